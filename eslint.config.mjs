@@ -155,7 +155,7 @@ export default tseslint.config(
       ],
       "no-restricted-syntax": [
         "error",
-        "Literal[value=/gatsby.(dist|cache-dir)|^[.]cache.(?!share|gatsby-types)/]",
+        "Literal[value=/gatsby.(dist|cache-dir)|^[.]cache.(?!share|worker|gatsby-types)/]",
       ],
     },
   },

@@ -4,11 +4,14 @@ import { alternates } from "./src/catalogue/addresses/alternates";
 import { type CatalogueData, siteLanguages } from "./src/data-check/catalogue-data";
 import { checkedTexts } from "./src/data-check/check-data";
 import { DataError } from "./src/data-check/messages/validation-error";
+import { precachedFiles } from "./src/finish/offline/precache-files";
+import { appendedScript } from "./src/finish/offline/service-worker";
 import { manifestIcons } from "./src/finish/search-engines/site-icons";
+import { storedFolder } from "./src/shared/precache-manifest";
 import { siteColours } from "./src/shared/site-colours";
 
-const siteConfig = ({ business }: CatalogueData, languages: SiteLanguages): GatsbyConfig => ({
-  siteMetadata: { siteUrl: business.siteUrl },
+const siteConfig = (data: CatalogueData, languages: SiteLanguages): GatsbyConfig => ({
+  siteMetadata: { siteUrl: data.business.siteUrl },
   trailingSlash: "never",
   jsxRuntime: "automatic",
   graphqlTypegen: {
@@ -57,9 +60,9 @@ const siteConfig = ({ business }: CatalogueData, languages: SiteLanguages): Gats
     {
       resolve: "gatsby-plugin-manifest",
       options: {
-        name: business.name,
-        short_name: business.name,
-        description: business.tagline,
+        name: data.business.name,
+        short_name: data.business.name,
+        description: data.business.tagline,
         start_url: "/",
         display: "standalone",
         lang: "en-IN",
@@ -77,17 +80,15 @@ const siteConfig = ({ business }: CatalogueData, languages: SiteLanguages): Gats
       options: {
         // Without this, workbox loads its development builds on localhost.
         debug: false,
-        // The site's part of the worker stores and answers instead (src/worker): Workbox 4 alone stores
-        // whatever a server sends in a file's place. The plugin's four rules would do so without end; arrays are
-        // merged by index, so each is replaced.
+        appendScript: appendedScript,
         workboxConfig: {
-          // What the plugin would keep is emptied after the build (src/finish/offline/service-worker.ts); it
-          // looks for a file that is there, instead of for its empty page, which is not built.
-          globPatterns: Array.from({ length: 8 }, () => "manifest.webmanifest"),
-          runtimeCaching: Array.from({ length: 4 }, () => ({
-            urlPattern: /^never:/,
-            handler: "NetworkOnly",
-          })),
+          globPatterns: precachedFiles(data),
+          modifyURLPrefix: { "": storedFolder + "/" },
+          // The network alone has these. Arrays are merged by index, so they also replace the plugin's four rules, which
+          // would store whatever a server sends.
+          runtimeCaching: [/\.(?:txt|xml)$/, /\/share\//, /\/icons\//, /\.ico$/].map(
+            (urlPattern) => ({ urlPattern, handler: "NetworkOnly" }),
+          ),
         },
       },
     },

@@ -1,10 +1,9 @@
 import { appIcon } from "../brand/mark-icons";
 import type { CatalogueData } from "../data-check/catalogue-data";
-import { browserFiles } from "./built-pages";
 import { writeHostFiles } from "./hosts/host-files";
 import { allItemPaths, routeRules } from "./hosts/host-rules";
 import { precacheManifest } from "./offline/precache-files";
-import { finishServiceWorker } from "./offline/service-worker";
+import { completeServiceWorker } from "./offline/service-worker";
 import { pageAddresses, writeFlatPages } from "./pages/flat-pages";
 import { inlineScripts } from "./pages/inline-scripts";
 import { precompress } from "./pages/precompress";
@@ -18,27 +17,26 @@ import { writeIcons } from "./search-engines/site-icons";
  * Turns Gatsby's output into the published site, step by step
  * (docs/decisions/0008-after-the-build.md).
  *
- * @returns a summary of the files cached for offline use
+ * @returns a summary of the files stored for offline use
  * @throws Error when Gatsby's output has an unexpected form
  */
 export async function finishBuild(publicFolder: string, data: CatalogueData): Promise<string> {
   await shortenPictureFolders(publicFolder);
   const addresses = await pageAddresses(publicFolder);
-  const { styles, font } = await browserFiles(publicFolder);
   await drawShareCards(publicFolder, addresses, data);
   await writeRobots(publicFolder, data.business.siteUrl);
   await writeFlatPages(publicFolder, addresses);
   await writeIcons(await appIcon(data.business.name), publicFolder);
   const items = new Set(allItemPaths(data));
   const pages = addresses.filter((address) => !items.has(address));
-  const list = await precacheManifest(publicFolder, pages, [styles, font], data);
-  await finishServiceWorker(publicFolder, list);
+  const manifest = await precacheManifest(publicFolder, pages, data);
+  await completeServiceWorker(publicFolder, manifest);
   await writeHostFiles(publicFolder, {
     routes: routeRules(data),
     headers: securityHeaders(securityPolicy(Object.values(await inlineScripts()))),
   });
   await removeUnpublished(publicFolder);
   await precompress(publicFolder);
-  const count = Object.keys(list.files).length + Object.keys(list.pictures).length;
-  return `${count} files are cached for offline use (version ${list.version})`;
+  const count = Object.keys({ ...manifest.files, ...manifest.pictures }).length;
+  return `${count} files are stored for offline use`;
 }

@@ -12,6 +12,7 @@ import { notFoundPage } from "../shared/precache-manifest";
 import { dataWarnings, sampleWarnings, warningLine } from "../data-check/data-warnings";
 import { DataError } from "../data-check/messages/validation-error";
 import { finishBuild } from "../finish";
+import { writeAppendedScript } from "../finish/offline/service-worker";
 import { removeEarlierBuild } from "../finish/published-files";
 import { collectSiteFacts } from "./collect-site-facts";
 import { guardDevelopServer } from "./patches/develop-guard";
@@ -249,8 +250,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   configureBundle(api);
 };
 
-export const onPreBuild: GatsbyNode["onPreBuild"] = () =>
-  removeEarlierBuild(publicFolder, path.join(dataFolder, "images"));
+export const onPreBuild: GatsbyNode["onPreBuild"] = async () => {
+  await removeEarlierBuild(publicFolder, path.join(dataFolder, "images"));
+  await writeAppendedScript();
+};
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter }) => {
   // Invalid data has ended the build.

@@ -2,18 +2,25 @@ import type { SiteAddresses } from "../catalogue/addresses/site-addresses";
 
 /** Written by `src/finish/offline/precache-files.ts`. */
 export interface PrecacheManifest extends SiteAddresses {
-  readonly version: string;
   readonly home: string;
   /** Without English. Devices cache a language once visited. */
   readonly languages: readonly string[];
   readonly pages: readonly string[];
-  /** Not precached: by address the index in `pages` of the list. */
+  /** Not stored: by address in English the index in `pages` of the list. */
   readonly items: Readonly<Record<string, number>>;
-  /** Bytes by address: the home page, the other lists, then the rest. */
-  readonly files: Readonly<Record<string, number>>;
-  /** Bytes by address, one size of each picture. */
-  readonly pictures: Readonly<Record<string, number>>;
+  /** Digests by address: what Workbox precaches, and languages. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Digests by address, one size of each picture. */
+  readonly pictures: Readonly<Record<string, string>>;
 }
+
+/** Workbox stores its list below this folder. */
+export const storedFolder = "stored";
+
+export const pageFile = "index.html";
+
+/** Characters of Base64, which rule out a coincidence. */
+export const digestLength = 8;
 
 /** Specification, section 8. */
 export const offlineModeMessage = "No internet connection found. App is running in offline mode.";
@@ -39,11 +46,6 @@ export function languageOfFile(
   return languages.includes(code) ? code : null;
 }
 
-/** Marks a complete language in a cache. */
-export function languageMark(code: string): string {
-  return `/stored-language/${code}`;
-}
-
 export const appDataFile = "/page-data/app-data.json";
 
 export function pageDataFile(page: string): string {
@@ -53,9 +55,4 @@ export function pageDataFile(page: string): string {
 /** `/static/DIGEST/`. */
 export function pictureFolder(address: string): string | null {
   return /^.*\/static\/[0-9a-f]{6,}\/(?=[0-9a-f]+\/)/.exec(address)?.[0] ?? null;
-}
-
-/** Whether the content never changes. */
-export function isHashed(address: string): boolean {
-  return /\/static\/|[-.][0-9a-f]{8}\.(?:js|css)$/.test(address);
 }

@@ -1,51 +1,40 @@
-/**
- * The site's part of the service worker, which the build puts before that of gatsby-plugin-offline: a request that
- * it answers does not reach the plugin's routes. What to cache is before both, as `precacheManifest`.
- */
-import { isNotFoundPage, languageOfFile } from "../shared/precache-manifest";
-import { FetchStrategies } from "./fetch-strategies";
-import { precache } from "./precache";
-import { VisitedLanguages } from "./visited-languages";
-import { VersionedCache } from "./versioned-cache";
+/** Appended by gatsby-plugin-offline, which stores its list below a folder that no page requests. */
+import { pictureFolder } from "../shared/precache-manifest";
+import { answerData, answerPage, answerPicture } from "./answers";
+import { deleteOtherCaches, list, stored, storeFurther } from "./stored-files";
 
 declare const self: ServiceWorkerGlobalScope;
 
-const list = self.precacheManifest;
-const cache = new VersionedCache(list);
-const strategies = new FetchStrategies(list, cache);
-const languages = new VisitedLanguages(list, cache);
+const { registerRoute } = workbox.routing;
+const isOwn = ({ origin }: URL) => origin === self.location.origin;
+/** The stored size of a picture. */
+const listedPicture = (pathname: string) =>
+  Object.keys(list.pictures).find((one) => pictureFolder(one) === pictureFolder(pathname));
 
-self.addEventListener("install", (event) => event.waitUntil(install()));
-self.addEventListener("activate", (event) => event.waitUntil(cache.deleteOlder()));
+// The plugin would answer with its empty page.
+navigationRoute.handler = {
+  handle: ({ event, url }) => {
+    event.waitUntil(storeFurther([url.pathname]));
+    return answerPage(event, url);
+  },
+};
+registerRoute(
+  ({ url }) => isOwn(url) && url.pathname in list.files,
+  async ({ event, url: { pathname } }) =>
+    pathname.startsWith("/page-data/")
+      ? answerData(event, pathname)
+      : ((await stored(pathname)) ?? fetch(event.request)),
+);
+registerRoute(
+  ({ url }) => isOwn(url) && listedPicture(url.pathname) !== undefined,
+  ({ event, url: { pathname } }) => answerPicture(event, pathname, listedPicture(pathname) ?? ""),
+);
 
-async function install(): Promise<void> {
-  const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const visited = open
-    .map(({ url }) => strategies.cachedPage(new URL(url).pathname))
-    .filter((page) => !isNotFoundPage(page));
-  try {
-    const stored: (string | null)[] = [null];
-    for (const code of list.languages) {
-      const isVisited = open.some(
-        ({ url }) => languageOfFile(list, new URL(url).pathname) === code,
-      );
-      if (isVisited || (await cache.hasLanguage(code, true))) stored.push(code);
-    }
-    await precache(list, cache, [...new Set(visited)], stored);
-  } catch (cause) {
-    console.error("The catalogue is not cached for offline use yet.", cause);
-    throw cause;
-  }
-}
-
-self.addEventListener("fetch", (event) => {
-  const { request, clientId, resultingClientId } = event;
-  const isDocument = request.mode === "navigate";
-  const waitUntil = (work: Promise<unknown>) => event.waitUntil(work);
-  // A document is requested by the page before it. Some browsers do not name the one to come.
-  const client = isDocument ? resultingClientId : clientId;
-  const answer = strategies.answer(request, { waitUntil, client });
-  if (answer === undefined) return;
-  event.respondWith(answer);
-  if (isDocument) waitUntil(languages.store(new URL(request.url).pathname));
+self.addEventListener("activate", (event) => {
+  const deleted = deleteOtherCaches();
+  event.waitUntil(deleted);
+  // Requests wait for the activation, which does not wait for pictures.
+  void deleted
+    .then(() => self.clients.matchAll({ includeUncontrolled: true }))
+    .then((open) => storeFurther(open.map(({ url }) => new URL(url).pathname)));
 });

@@ -1,8 +1,48 @@
 import type { PrecacheManifest } from "../shared/precache-manifest";
 
+interface RouteContext {
+  readonly event: FetchEvent;
+  readonly url: URL;
+}
+
+type RouteHandler = (context: RouteContext) => Promise<Response>;
+
+/** Workbox awaits the values. */
+interface WorkboxPlugin {
+  readonly requestWillFetch?: (context: { request: Request }) => Request;
+  readonly fetchDidSucceed?: (
+    fetched: Record<"request", Request> & Record<"response", Response>,
+  ) => Promise<Response>;
+  readonly cacheWillUpdate?: () => null;
+  readonly cachedResponseWillBeUsed?: () => Promise<Response | undefined>;
+}
+
+type NetworkFirst = new (options: { networkTimeoutSeconds: number; plugins: WorkboxPlugin[] }) => {
+  readonly handle: (context: { event: FetchEvent }) => Promise<Response>;
+};
+
 declare global {
   interface ServiceWorkerGlobalScope {
     /** Written by the build in front of the worker. */
     readonly precacheManifest: PrecacheManifest;
   }
+
+  /** The route of gatsby-plugin-offline for all pages. */
+  const navigationRoute: { handler: { handle: RouteHandler } };
+
+  /** The parts of Workbox 4 that are used; it has no types. */
+  const workbox: {
+    core: {
+      cacheNames: { precache: string };
+      registerQuotaErrorCallback: (callback: () => Promise<void>) => void;
+    };
+    precaching: {
+      addPlugins: (plugins: WorkboxPlugin[]) => void;
+      getCacheKeyForURL: (url: string) => string | undefined;
+    };
+    routing: {
+      registerRoute: (isMatch: (context: RouteContext) => boolean, handle: RouteHandler) => void;
+    };
+    strategies: { NetworkFirst: NetworkFirst };
+  };
 }

@@ -10,7 +10,7 @@ import {
 import { readData } from "../support/shipped-data";
 import { Host } from "../engines/host";
 import { violationsOf } from "./axe";
-import { expect, missingPage, phone, started, test } from "./site";
+import { expect, missingPage, phone, started, storedForOffline, test } from "./site";
 
 test.use(phone);
 
@@ -76,7 +76,7 @@ test.describe("without a network", () => {
     try {
       await page.goto(host.origin + prefix + homePath);
       await started(page);
-      await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+      await storedForOffline(page);
       await context.setOffline(true);
       host.stop();
       for (const path of [...paths.map((one) => prefix + one), homePath]) {

@@ -1,15 +1,24 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { createHash } from "node:crypto";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { formattedRupees } from "../../src/catalogue/text/money";
 import { itemSlug } from "../../src/catalogue/addresses/item-address";
 import { leadingRow } from "../../src/catalogue/prices/price-list";
+import { digestLength } from "../../src/shared/precache-manifest";
 import { business, dialled, homePath, listOf, listPages, prefixPage } from "../support/built-site";
-import { readData } from "../support/shipped-data";
 import { shippedItems, shownPrice } from "../support/shipped-items";
 import { allTroubles, Host } from "../engines/host";
-import { expect, missingFiles, started, tabTo, test } from "./site";
+import {
+  expect,
+  missingFiles,
+  shownPictures,
+  started,
+  storedForOffline,
+  tabTo,
+  test,
+} from "./site";
 
 const home = listOf("bikes");
 const cars = listOf("cars");
@@ -34,11 +43,11 @@ test.beforeEach(async ({ consoleErrors }) => {
 });
 test.afterEach(() => host.stop());
 
-/** Visits one page and waits until the worker has cached everything and answers for the site. */
+/** Visits one page and waits until the worker answers for the site and has stored everything, pictures last. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(host.origin + address);
   await started(page);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await storedForOffline(page);
 }
 
 /** Really without a network: the browser is told so, and nothing listens any more. */
@@ -131,7 +140,10 @@ for (const troubles of [["hangs"], [...allTroubles, null]] as const) {
   test(`with a server that ${what} every address shows what is cached`, async ({
     context,
     page,
+    consoleErrors,
   }) => {
+    // An item's page that the server does answer lacks its data in the next turns.
+    if (troubles.length > 1) consoleErrors.allow(/Failed to fetch|AbortError|page-data\//);
     await visit(page, home.path);
     host.troubles = troubles;
     const articles = async (address: string) => {
@@ -172,14 +184,14 @@ test.describe("a newer version", () => {
     await rm(folder, { recursive: true });
   });
 
-  /** What a build with another price would write: the pages, their data, and the list's version and sizes. */
+  /** What a build with another price would write: the pages, their data, digests and revisions. */
   async function changePrice(): Promise<void> {
     const worker = path.join(folder, "sw.js");
     let list = await readFile(worker, "utf8");
     for (const file of [
       `${home.path}.html`,
       `${home.path}/index.html`,
-      `page-data${home.path}/page-data.json`,
+      `/page-data${home.path}/page-data.json`,
     ]) {
       const name = path.join(folder, file);
       const text = await readFile(name, "utf8");
@@ -187,17 +199,19 @@ test.describe("a newer version", () => {
         .replaceAll(new RegExp(`${oldPrice}(?!,?\\d)`, "g"), newPrice)
         .replaceAll(new RegExp(`"price":${rupees}(?!\\d)`, "g"), `"price":${newRupees}`);
       await writeFile(name, changed);
-      list = list.replace(
-        `"/${file}":${Buffer.byteLength(text)}`,
-        `"/${file}":${Buffer.byteLength(changed)}`,
-      );
+      list = list
+        .replace(digestOf(text), digestOf(changed))
+        .replace(new RegExp(`(?<="stored${file}",\\s*"revision": ")\\w+`), "newer");
       await Promise.all([".br", ".gz"].map((ending) => rm(name + ending, { force: true })));
     }
-    await writeFile(worker, list.replace(/"version":"\w+"/, '"version":"newer"'));
+    await writeFile(worker, list);
     await Promise.all([".br", ".gz"].map((ending) => rm(worker + ending, { force: true })));
     newer.stop();
     await newer.start();
   }
+
+  const digestOf = (text: string) =>
+    createHash("sha256").update(text).digest("base64").slice(0, digestLength);
 
   test("is offered quietly, replaces what was cached, and removes the old copies", async ({
     context,
@@ -208,19 +222,15 @@ test.describe("a newer version", () => {
     consoleErrors.allow(/worker became redundant/);
     await visit(page, home.path);
     await changePrice();
+    await page.evaluate(() => caches.open("site-hashed"));
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     const line = page.getByRole("status").filter({ hasText: "Prices updated" });
     await expect(line).toBeVisible();
     await expect(page.getByRole("cell", { name: oldPrice }).first()).toBeAttached();
     await line.getByRole("button", { name: "Refresh" }).click();
     await expect(page.getByRole("cell", { name: newPrice }).first()).toBeAttached();
-    await expect
-      .poll(() =>
-        page.evaluate(async () =>
-          (await caches.keys()).filter((name) => name.startsWith("site-")).sort(),
-        ),
-      )
-      .toEqual(["site-hashed", "site-newer"]);
+    const names = () => page.evaluate(async () => (await caches.keys()).sort());
+    await expect.poll(names).toEqual(["further-files", expect.stringContaining("precache")]);
     await goOffline(context);
     await page.reload();
     await expect(page.getByRole("cell", { name: newPrice }).first()).toBeAttached();
@@ -232,11 +242,8 @@ test("the whole install is at most 400 kB on the wire, and 20 kB for each pictur
   const [, list = "{}"] = /^self\.precacheManifest=(.*);$/m.exec(worker) ?? [];
   const { files, pictures } = JSON.parse(list) as Record<
     "files" | "pictures",
-    Record<string, number>
+    Record<string, string>
   >;
-  const shown = new Set(
-    listPages.flatMap(({ data }) => readData<{ image: string }[]>(data).map(({ image }) => image)),
-  );
   const sizes = await Promise.all(
     Object.keys({ ...files, ...pictures }).map(async (address) => {
       const response = await fetch(host.origin + address, {
@@ -246,7 +253,9 @@ test("the whole install is at most 400 kB on the wire, and 20 kB for each pictur
       return Number(response.headers.get("Content-Length"));
     }),
   );
-  expect(Object.keys(pictures)).toHaveLength(shown.size);
+  expect(Object.keys(pictures)).toHaveLength(shownPictures.size);
   expect(sizes.every((size) => size > 0)).toBe(true);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(400_000 + 20_000 * shown.size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(
+    400_000 + 20_000 * shownPictures.size,
+  );
 });

@@ -11,6 +11,8 @@ import {
   type Route,
 } from "@playwright/test";
 import { siteServer } from "../../scripts/site-server";
+import { listPages } from "../support/built-site";
+import { readData } from "../support/shipped-data";
 
 interface Sites {
   /** Address of the site as `npm start` serves it. */
@@ -102,6 +104,20 @@ export const tabBar = (page: Page): Locator => page.getByRole("navigation", { na
 /** The tab that leads to a list. */
 export const tabTo = (page: Page, { tab }: { readonly tab: string | null }): Locator =>
   tabBar(page).getByRole("link", { name: tab ?? "a list without a tab", exact: true });
+
+export const shownPictures = new Set(
+  listPages.flatMap(({ data }) => readData<{ image: string }[]>(data).map(({ image }) => image)),
+);
+
+/** Waits until the service worker answers and has stored everything: pictures are last. */
+export async function storedForOffline(page: Page): Promise<void> {
+  const storedPictures = async () => {
+    if (navigator.serviceWorker.controller?.state !== "activated") return 0;
+    const keys = await (await caches.open("further-files")).keys();
+    return keys.filter(({ url }) => url.includes("/static/")).length;
+  };
+  await expect.poll(() => page.evaluate(storedPictures)).toBeGreaterThanOrEqual(shownPictures.size);
+}
 
 /** Waits until React has taken over the static page. */
 export async function started(page: Page): Promise<void> {

@@ -1,7 +1,13 @@
 /** @jest-environment node */
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
+import {
+  digestLength,
+  languageOfFile,
+  type PrecacheManifest,
+} from "../../src/shared/precache-manifest";
 import {
   allPages,
   builtPage,
@@ -17,11 +23,7 @@ const files = readdirSync(publicFolder, { recursive: true, withFileTypes: true }
 const worker = readFileSync(path.join(publicFolder, "sw.js"), "utf8");
 const [, list = '{"pages":[],"files":{},"pictures":{}}'] =
   /^self\.precacheManifest=(.*);$/m.exec(worker) ?? [];
-const precached = JSON.parse(list) as {
-  readonly pages: readonly string[];
-  readonly files: Readonly<Record<string, number>>;
-  readonly pictures: Readonly<Record<string, number>>;
-};
+const precached = JSON.parse(list) as PrecacheManifest;
 
 /** Pages, each in its folder and flat, and their data. */
 const pageFiles = [
@@ -32,6 +34,10 @@ const pageFiles = [
   ...languagePrefixes.flatMap((prefix) => [
     `${prefix.slice(1)}/404.html`,
     `page-data${prefix}/404.html/page-data.json`,
+    // Hosts redirect it.
+    `${prefix.slice(1)}.html`,
+    `${prefix.slice(1)}/index.html`,
+    `page-data${prefix}/page-data.json`,
   ]),
   ...[...precached.pages, ...itemPaths].flatMap((page) => [
     `${page.slice(1)}.html`,
@@ -106,13 +112,24 @@ test.each([...allPages, ...itemPaths, "/index"])(
   },
 );
 
-test("the worker keeps no file that is not there", () => {
-  const sizes = Object.entries({ ...precached.files, ...precached.pictures });
-  expect(sizes.length).toBeGreaterThan(precached.pages.length);
-  for (const [address, size] of sizes) {
+test("the worker stores every file as it is published", () => {
+  const digests = Object.entries({ ...precached.files, ...precached.pictures });
+  expect(digests.length).toBeGreaterThan(precached.pages.length);
+  for (const [address, digest] of digests) {
     const file = precached.pages.includes(address) ? `${address}.html` : address;
-    expect([address, readFileSync(path.join(publicFolder, file)).length]).toEqual([address, size]);
+    const hash = createHash("sha256").update(readFileSync(path.join(publicFolder, file)));
+    expect([address, hash.digest("base64").slice(0, digestLength)]).toEqual([address, digest]);
   }
+});
+
+test("the plugin precaches what is in no further language", () => {
+  const listed = [...worker.matchAll(/"url": "stored([^"]+)"/g)].map(([, url]) =>
+    url?.replace("/index.html", ""),
+  );
+  const inEnglish = Object.keys(precached.files).filter(
+    (address) => languageOfFile(precached, address) === null,
+  );
+  expect(listed.sort()).toEqual(inEnglish.sort());
 });
 
 test("the worker keeps every script that a page may ask for", () => {

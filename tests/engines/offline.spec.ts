@@ -16,14 +16,28 @@ test.use({ expectedErrors: /Failed to load|NetworkError|Load failed|Could not co
 
 const home = needed(listPages[0], "a list");
 
-/** Opens one page and waits until the service worker has cached the site. */
+/** Opens one page and waits until the service worker answers and has stored all pictures, which are last. */
 async function visitOnce(visitor: Visitor): Promise<void> {
   await visitor.open(home.path);
   await expect
-    .poll(() => visitor.evaluate(() => navigator.serviceWorker.controller?.state ?? "none"), {
-      message: "the service worker's state",
-    })
-    .toBe("activated");
+    .poll(() => visitor.evaluate(storedPictures), { message: "stored pictures" })
+    .toBeGreaterThanOrEqual(shownPictures.size);
+}
+
+const shownPictures = new Set(listPages.flatMap(itemsOf).map(({ image }) => JSON.stringify(image)));
+
+/** The number of pictures at the last call, once the worker answers: WebDriver does not wait for a promise. */
+function storedPictures(): number {
+  const { dataset } = document.documentElement;
+  if (navigator.serviceWorker.controller?.state !== "activated") return 0;
+  void caches
+    .open("further-files")
+    .then((cache) => cache.keys())
+    .then(
+      (keys) =>
+        (dataset.pictures = String(keys.filter(({ url }) => url.includes("/static/")).length)),
+    );
+  return Number(dataset.pictures ?? 0);
 }
 
 /** Opens every list and an item's page while no server answers. */

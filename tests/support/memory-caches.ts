@@ -1,5 +1,7 @@
-const address = (key: string | Request | { url: string }) =>
-  typeof key === "string" ? key : new URL(key.url).pathname;
+const address = (key: string | Request) => {
+  const { pathname, search } = new URL(typeof key === "string" ? key : key.url, "http://localhost");
+  return pathname + search;
+};
 
 interface Entry {
   readonly body: ArrayBuffer;
@@ -36,16 +38,19 @@ export class MemoryCaches {
   readonly stored = new Map<string, MemoryCache>();
 
   used = () => [...this.stored.values()].reduce((sum, cache) => sum + cache.bytes(), 0);
-  open = (name: string) => Promise.resolve(this.stored.get(name) ?? this.add(name));
-  keys = () => Promise.resolve([...this.stored.keys()]);
-  match = (key: string, { cacheName }: { readonly cacheName: string }) =>
-    Promise.resolve(this.stored.get(cacheName)?.match(key));
-  delete = (name: string) => Promise.resolve(this.stored.delete(name));
-
-  /** An empty cache in the place of the one of that name. */
-  add(name: string): MemoryCache {
-    const cache = new MemoryCache(this);
+  open = (name: string) => {
+    const cache = this.stored.get(name) ?? new MemoryCache(this);
     this.stored.set(name, cache);
-    return cache;
-  }
+    return Promise.resolve(cache);
+  };
+  has = (name: string) => Promise.resolve(this.stored.has(name));
+  keys = () => Promise.resolve([...this.stored.keys()]);
+  match = async (key: string) => {
+    for (const cache of this.stored.values()) {
+      const found = await cache.match(key);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  delete = (name: string) => Promise.resolve(this.stored.delete(name));
 }

@@ -6,7 +6,7 @@ import { browserFiles } from "../../src/finish/built-pages";
 import { precacheManifest } from "../../src/finish/offline/precache-files";
 import { manifestIcons } from "../../src/finish/search-engines/site-icons";
 import { allItemPaths } from "../../src/finish/hosts/host-rules";
-import { finishServiceWorker } from "../../src/finish/offline/service-worker";
+import { completeServiceWorker } from "../../src/finish/offline/service-worker";
 import { fixtureTexts } from "../support/fixture-data";
 
 let folder: string;
@@ -32,13 +32,12 @@ const build: Readonly<Record<string, string>> = {
   "page-data/404.html/page-data.json": JSON.stringify({ result: { data: {} } }),
   "page-data/app-data.json": "{}",
   "webpack.stats.json": JSON.stringify({
-    namedChunkGroups: { app: { assets: [{ name: "app.js" }, { name: styles.slice(1) }] } },
+    namedChunkGroups: { app: { assets: [{ name: "app-1a.js" }, { name: styles.slice(1) }] } },
   }),
   "manifest.webmanifest": "{}",
   ...Object.fromEntries(manifestIcons.map(({ src }) => [src, ""])),
-  "sw.js":
-    'self.__precacheManifest = [\n{"url":"app-1.js"}\n].concat(self.__precacheManifest || []);',
-  "app.js": "",
+  "sw.js": "the plugin's worker",
+  "app-1a.js": "",
   "word-mark.svg": "",
   "favicon.svg": "",
   [styles.slice(1)]: "@font-face{src:url(/static/site.woff2)}a{top:0}",
@@ -55,22 +54,10 @@ function write(files: Readonly<Record<string, string>>): void {
 }
 const read = (name: string) => readFileSync(path.join(folder, name), "utf8");
 
-const offline = {
-  version: "1",
-  home: "/bikes",
-  languages: [],
-  pages: [],
-  items: {},
-  redirects: [],
-  prefixes: [],
-  files: {},
-  pictures: {},
-};
 /** Every step that edits written files by their content, or reads there what the site needs. */
 const steps = {
   "browser files": () => browserFiles(folder),
-  "precache manifest": () => precacheManifest(folder, ["/bikes"], [styles, font], data),
-  worker: () => finishServiceWorker(folder, offline),
+  "precache manifest": () => precacheManifest(folder, ["/bikes"], data),
 };
 
 test.each(Object.entries(steps))("%s: files as they are written are taken", async (_name, step) => {
@@ -83,7 +70,6 @@ test.each<[keyof typeof steps, string, string | RegExp, string, string]>([
   ["precache manifest", "bikes.html", /\.avif \d+w/g, ".webp 1x", "picture of 672 px"],
   ["precache manifest", "bikes.html", "672w", "700w", "picture of 672 px"],
   ["browser files", styles.slice(1), "woff2", "woff", "font"],
-  ["worker", "sw.js", "__precacheManifest = [", "precache = [", "precache manifest"],
 ])("%s: %s without %p stops the build", async (step, name, part, by, what) => {
   const content = build[name] ?? "";
   const altered = content.replace(part, by);
@@ -97,13 +83,13 @@ test.each<[keyof typeof steps, string, string | RegExp, string, string]>([
   expect(failure).toContain(what);
 });
 
-test("what is cached offline is in front of the worker, in place of the plugin's own list", async () => {
+test("what is stored offline is in front of the plugin's worker", async () => {
   write(build);
-  await finishServiceWorker(folder, offline);
-  const [list, own, plugin] = read("sw.js").split("\n");
-  expect(list).toBe(`self.precacheManifest=${JSON.stringify(offline)};`);
-  expect(own).toContain('addEventListener("fetch"');
-  expect(plugin).toBe("self.__precacheManifest = [].concat(self.__precacheManifest || []);");
+  const manifest = await steps["precache manifest"]();
+  await completeServiceWorker(folder, manifest);
+  expect(read("sw.js")).toBe(
+    `self.precacheManifest=${JSON.stringify(manifest)};\n${build["sw.js"]}`,
+  );
 });
 
 test("a picture that is smaller than what is cached offline stops nothing", async () => {
@@ -113,14 +99,15 @@ test("a picture that is smaller than what is cached offline stops nothing", asyn
 
 test("a list is cached with its pictures, and the addresses of its items lead to it", async () => {
   write(build);
-  const { files, ...others } = await precacheManifest(folder, ["/bikes"], [styles, font], data);
+  const { files, ...others } = await precacheManifest(folder, ["/bikes"], data);
   expect(others).toMatchObject({
     pages: ["/bikes"],
     items: Object.fromEntries(allItemPaths(data).map((item) => [item, 0])),
-    pictures: { "/static/d/2/dio.avif": 0 },
+    // Of an empty file, by SHA-256.
+    pictures: { "/static/d/2/dio.avif": "47DEQpj8" },
   });
   expect(Object.keys(others.pictures)).toHaveLength(1);
   expect(Object.keys(files)).toEqual(
-    expect.arrayContaining(["/app.js", styles, font, "/404.html"]),
+    expect.arrayContaining(["/app-1a.js", styles, font, "/404.html"]),
   );
 });

@@ -1,550 +1,348 @@
 /** @jest-environment node */
+import { createHash } from "node:crypto";
 import {
   cachedCopyTiming,
-  isHashed,
-  languageOfFile,
+  digestLength,
   type PrecacheManifest,
 } from "../../src/shared/precache-manifest";
 import { pageMark } from "../../src/shared/own-answer";
-import { FetchStrategies } from "../../src/worker/fetch-strategies";
-import { filesInOrder, precache } from "../../src/worker/precache";
-import { VersionedCache } from "../../src/worker/versioned-cache";
-import { VisitedLanguages } from "../../src/worker/visited-languages";
-import { type MemoryCache, MemoryCaches } from "../support/memory-caches";
+import { MemoryCaches } from "../support/memory-caches";
+import { RunningWorker } from "../support/running-worker";
 
 const site = "http://localhost";
 const script = "/app-aaaaaaaa.js";
-const picture = `/static/${"a".repeat(32)}/1111/dio.avif`;
-const otherSize = `/static/${"a".repeat(32)}/2222/dio.avif`;
-const carPicture = `/static/${"b".repeat(32)}/1111/alto.avif`;
-const list: PrecacheManifest = {
-  version: "new",
-  home: "/bikes",
-  languages: ["te"],
-  pages: ["/bikes", "/cars", "/te/bikes"],
-  items: {},
-  redirects: [],
-  prefixes: [],
-  files: {
-    [script]: 5,
-    "/page-data/app-data.json": 5,
-    "/bikes": 5,
-    "/page-data/bikes/page-data.json": 5,
-    "/cars": 5,
-    "/page-data/cars/page-data.json": 5,
-    "/favicon.svg": 5,
-    "/te/bikes": 5,
-    "/page-data/te/bikes/page-data.json": 5,
-  },
-  pictures: { [picture]: 5, [carPicture]: 5 },
-};
-const files = Object.keys(list.files).filter((name) => languageOfFile(list, name) === null);
-const everything = [...files, ...Object.keys(list.pictures)];
+const data = "/page-data/bikes/page-data.json";
+const teluguData = "/page-data/te/bikes/page-data.json";
+const picture = `/static/${"a".repeat(6)}/1111/dio.avif`;
+const otherSize = `/static/${"a".repeat(6)}/2222/dio.avif`;
+const carPicture = `/static/${"b".repeat(6)}/1111/alto.avif`;
+const pages = ["/bikes", "/cars", "/te/bikes"];
 
-/** A page as this site has it, and a file that is none. */
-const pageWith = (text: string, status = 200) =>
-  new Response(pageMark + text, { status, headers: { "Content-Type": "text/html" } });
-const isPage = (name: string) => [...list.pages, "/404.html"].includes(name);
-const fileWith = (name: string, text: string) =>
-  isPage(name) ? pageWith(text) : new Response(text);
-const textOf = async (answer: Response | undefined) =>
-  (await answer?.text())?.replace(pageMark, "");
+const isPage = (address: string) => pages.includes(address) || address.endsWith("/404.html");
+const contentOf = (address: string, release: string) =>
+  (isPage(address) ? pageMark : "") + address + release;
+const fileWith = (address: string, text: string, status = 200) =>
+  new Response(text, {
+    status,
+    headers: { "Content-Type": isPage(address) ? "text/html" : "text/plain" },
+  });
+const portal = (status = 200) =>
+  new Response("<h1>Sign in</h1>", { status, headers: { "Content-Type": "text/html" } });
 
-const address = (key: string | Request | { url: string }) =>
-  typeof key === "string" ? key : new URL(key.url).pathname;
+const english = [script, "/page-data/app-data.json", "/bikes", data, "/cars", "/404.html"];
+const telugu = ["/te/bikes", teluguData, "/words-te-ts-aaaaaaaa.js"];
+const pictures = [picture, carPicture];
+
+/** A release, whose pages and data have its name in them. */
+function releaseOf(name: string, change: Partial<PrecacheManifest> = {}) {
+  const digests = (addresses: readonly string[]) =>
+    Object.fromEntries(
+      addresses.map((address) => {
+        const content = contentOf(address, isLasting(address) ? "" : name);
+        const digest = createHash("sha256").update(content).digest("base64");
+        return [address, digest.slice(0, digestLength)];
+      }),
+    );
+  const list: PrecacheManifest = {
+    home: "/bikes",
+    languages: ["te", "hi"],
+    pages,
+    items: { "/bikes/dio": 0 },
+    redirects: [],
+    prefixes: [
+      { prefix: "/bikes/", path: "/bikes" },
+      { prefix: "/cars-", path: "/cars" },
+    ],
+    files: digests([...english, ...telugu, "/hi/bikes"]),
+    pictures: digests(pictures),
+    ...change,
+  };
+  const precached = english.map((address) => ({
+    url: `stored${address}${pages.includes(address) ? "/index.html" : ""}`,
+    ...(!isLasting(address) && { revision: name }),
+  }));
+  return new RunningWorker(list, precached);
+}
+const isLasting = (address: string) => /^\/static|-a+\.js$/.test(address);
 
 let browser: MemoryCaches;
 let fetched: string[];
-/** What the server answers, where it is not "fresh". */
-let served: Record<string, string>;
 
-const cachedNow = () =>
-  ["site-new", "site-hashed"].flatMap((name) => [
-    ...(browser.stored.get(name)?.entries.keys() ?? []),
-  ]);
-const install = (visited: readonly string[] = [], of = list) =>
-  precache(of, new VersionedCache(of), visited, [null]);
-/** Answers one address in another way. */
-function answerWith(name: string, answer: () => Response): void {
-  const normal = globalThis.fetch;
-  serve((request) => (address(request) === name ? Promise.resolve(answer()) : normal(request)));
-}
-const serveAs = (name: string, status: number) =>
-  answerWith(name, () => new Response("other", { status }));
-
-/** A cache that exists before the worker is installed. */
-async function cacheWith(name: string, contents: Record<string, string>): Promise<MemoryCache> {
-  const cache = browser.add(name);
-  for (const [key, text] of Object.entries(contents)) await cache.put(key, fileWith(key, text));
-  return cache;
-}
-
-function serve(answer: (request: string | Request) => Promise<Response>): void {
+type Serve = (address: string) => Response | Promise<Response>;
+function serve(answer: Serve): void {
   Object.assign(globalThis, {
-    fetch: (request: string | Request, { signal }: RequestInit = {}) => {
-      fetched.push(address(request));
-      const aborted = new Promise<never>((_resolve, reject) => {
-        signal?.addEventListener("abort", () => reject(new DOMException("late", "AbortError")));
-      });
-      return Promise.race([answer(request), aborted]);
+    fetch: async (request: string | Request) => {
+      const { pathname } = new URL(typeof request === "string" ? request : request.url, site);
+      fetched.push(pathname);
+      return answer(pathname);
     },
   });
 }
-
-const strategies = (of = list) => new FetchStrategies(of, new VersionedCache(of));
-const thisPage = { waitUntil: () => undefined, client: "this page" };
-const page = (name: string, answers = strategies()) => {
-  const url = new URL(site + name);
-  return answers.page(new Request(url), url, thisPage);
-};
+/** The server has a release, but for what is given for some addresses. */
+const serveRelease = (name: string, others: Readonly<Record<string, () => Response>> = {}) =>
+  serve(
+    (address) =>
+      others[address]?.() ?? fileWith(address, contentOf(address, isLasting(address) ? "" : name)),
+  );
 const fail = () => serve(() => Promise.reject(new TypeError("offline")));
+const hang = () => serve(() => new Promise(() => undefined));
 
-/** Requests a file, and waits for what is done after the answer. */
-async function answeredToTheEnd(
-  worker: FetchStrategies,
-  name: string,
-): Promise<Response | undefined> {
-  const work: Promise<unknown>[] = [];
-  const answer = await worker.answer(new Request(site + name), {
-    waitUntil: (promise) => void work.push(promise),
-    client: "",
-  });
-  await Promise.all(work);
-  return answer;
+async function installed(change: Partial<PrecacheManifest> = {}): Promise<RunningWorker> {
+  const worker = releaseOf("1", change);
+  await worker.install();
+  return worker;
 }
-
-let warnings: jest.SpyInstance;
+const storedNow = () =>
+  [...browser.stored.values()].flatMap(({ entries }) =>
+    [...entries.keys()].map((key) =>
+      key.replace(/^\/stored|\?.*/g, "").replace(/\?.*|\/index\.html/g, ""),
+    ),
+  );
+const textOf = async (answer: Response | undefined) =>
+  (await answer?.text())?.replace(pageMark, "");
+const open = (worker: RunningWorker, address: string, client = "page") =>
+  worker.answer(address, { isPage: true, client });
 
 beforeEach(() => {
-  setConnection(undefined);
   browser = new MemoryCaches();
   fetched = [];
-  served = { "/sw.js": `self.precacheManifest={"version":"new"};` };
-  warnings = jest
-    .spyOn(console, "warn")
-    .mockReset()
-    .mockImplementation(() => undefined);
-  jest.spyOn(console, "info").mockImplementation(() => undefined);
-  Object.assign(globalThis, {
-    self: { location: new URL(site) },
-    caches: browser,
-  });
-  serve((request) => {
-    const name = address(request);
-    return Promise.resolve(fileWith(name, served[name] ?? "fresh"));
-  });
+  setConnection(undefined);
+  Object.assign(globalThis, { caches: browser });
+  for (const level of ["warn", "info"] as const) {
+    jest.spyOn(console, level).mockImplementation(() => undefined);
+  }
+  serveRelease("1");
 });
+afterEach(() => jest.useRealTimers());
 
 function setConnection(connection: object | undefined): void {
   Object.defineProperty(globalThis, "navigator", { value: { connection }, configurable: true });
 }
 
-describe("what is cached", () => {
-  test("is everything on the list, each file fetched once", async () => {
-    await install();
-    expect(cachedNow().sort()).toEqual([...everything].sort());
-    expect(fetched.sort()).toEqual([...everything, "/sw.js"].sort());
-  });
-
-  test("after the visited page begins with what every page needs, then the first page", () => {
-    expect(filesInOrder(list, ["/cars"], [null])).toEqual([
-      script,
-      "/page-data/cars/page-data.json",
-      "/page-data/app-data.json",
-      "/bikes",
-      "/page-data/bikes/page-data.json",
-      "/favicon.svg",
-      picture,
-      carPicture,
-    ]);
+describe("what is stored", () => {
+  test("is English and the pictures, each fetched once", async () => {
+    await installed();
+    const everything = [...english, ...pictures];
+    expect(storedNow().sort()).toEqual([...everything].sort());
+    expect(fetched.filter((address) => address !== "/robots.txt").sort()).toEqual(
+      [...everything].sort(),
+    );
   });
 
   test.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
-    "with %p leaves pictures out",
+    "with %p leaves out pictures until they are seen",
     async (connection) => {
       setConnection(connection);
-      await install();
-      expect(cachedNow().sort()).toEqual([...files].sort());
+      const worker = await installed();
+      expect(storedNow().sort()).toEqual([...english].sort());
+      await worker.answer(otherSize);
+      fail();
+      expect(await textOf(await worker.answer(picture))).toBe(otherSize);
+      await expect(worker.answer(carPicture)).rejects.toThrow();
     },
   );
 
-  test("of an earlier attempt or version is fetched anew, hashed files aside", async () => {
-    await cacheWith("site-hashed", { [script]: "12345" });
-    await cacheWith("site-new", { "/bikes": "of another version" });
-    await install();
-    expect(fetched).not.toContain(script);
-    expect(await textOf(await new VersionedCache(list).find("/bikes"))).toBe("fresh");
-  });
-
-  test("includes a picture that was seen where no size of it is cached", async () => {
-    const answers = strategies();
-    await answeredToTheEnd(answers, otherSize);
+  test("includes each language that was visited, also in the next release", async () => {
+    await open(await installed(), "/te/bikes");
+    expect(storedNow()).toEqual(expect.arrayContaining(telugu));
+    serveRelease("2");
+    fetched = [];
+    const worker = releaseOf("2");
+    await worker.install();
     fail();
-    const answer = await answers.answer(new Request(site + picture));
-    expect(await textOf(answer)).toBe("fresh");
+    expect(await textOf(await open(worker, "/te/bikes"))).toBe("/te/bikes2");
+    expect(storedNow().sort()).toEqual([...english, ...telugu, ...pictures].sort());
+    expect(fetched.filter(isLasting)).toEqual([]);
   });
 
-  test("includes the page for unknown addresses, which hosts answer with 404", async () => {
-    answerWith("/404.html", () => pageWith("no page", 404));
-    await install([], { ...list, files: { ...list.files, "/404.html": 5 } });
-    expect(cachedNow()).toContain("/404.html");
-  });
-
-  test("leaves out what the server says it does not have", async () => {
-    await cacheWith("site-new", { "/cars": "of another version" });
-    serveAs("/cars", 404);
-    await install();
-    expect(cachedNow().sort()).toEqual(everything.filter((name) => name !== "/cars").sort());
-    expect(warnings).toHaveBeenCalledWith(expect.stringContaining("/cars is not cached"));
-  });
-
-  test.each([429, 503])(
-    "is not complete when the server answers %d, so that the browser tries again",
-    async (status) => {
-      serveAs("/cars", status);
-      await expect(install()).rejects.toThrow(String(status));
-    },
-  );
-
-  test("is not complete when another version was published meanwhile", async () => {
-    served["/sw.js"] = `self.precacheManifest={"version":"later"}`;
-    await expect(install()).rejects.toThrow("Another version was published meanwhile");
-  });
-
-  test("ends with the first file that fails", async () => {
-    serve(() => Promise.reject(new TypeError("reset")));
-    await expect(install()).rejects.toThrow("reset");
-    expect(fetched.length).toBeLessThan(4);
+  test("once a worker without Workbox has stored others is this alone", async () => {
+    await (await browser.open("site-hashed")).put(script, new Response("old"));
+    await installed();
+    expect(browser.stored.has("site-hashed")).toBe(false);
   });
 });
 
 describe("an answer that is something else", () => {
-  const html = () =>
-    new Response("<h1>Suspended</h1>", { headers: { "Content-Type": "text/html; charset=utf-8" } });
-  const otherText = () => new Response("another file");
-
-  test.each([
-    ["/bikes", html],
-    ["/bikes", otherText],
-    [script, html],
-    [script, otherText],
-    ["/page-data/cars/page-data.json", html],
-    ["/page-data/cars/page-data.json", otherText],
-    ["/favicon.svg", html],
-    [picture, html],
-    [picture, otherText],
-  ])("for %s ends the installation, and is not stored", async (name, answer) => {
-    answerWith(name, answer);
-    await expect(install()).rejects.toThrow(`${name} is not cached`);
-    expect(cachedNow()).not.toContain(name);
+  test.each(
+    ["/bikes", script, data].flatMap((address) =>
+      [
+        ["a portal's page", () => portal()],
+        ["another file", () => fileWith(address, contentOf(address, "2"))],
+        ["a refusal", () => fileWith(address, "busy", 503)],
+      ].map(([what, answer]) => [address, what, answer] as [string, string, () => Response]),
+    ),
+  )("for %s ends the installation: %s", async (address, _, answer) => {
+    serveRelease("1", { [address]: answer });
+    const worker = releaseOf("1");
+    await expect(worker.install()).rejects.toThrow(`${address} is not stored`);
+    expect(storedNow()).not.toContain(address);
+    serveRelease("1");
+    await worker.install();
+    expect(storedNow()).toContain(address);
   });
 
-  test.each(everything)("for %s that is stored already is replaced", async (name) => {
-    const cache = await cacheWith(isHashed(name) ? "site-hashed" : "site-new", {});
-    await cache.put(name, html());
-    await install();
-    expect(await textOf(await new VersionedCache(list).find(name))).toBe("fresh");
-  });
-
-  test("in the browser's own store is requested past that", async () => {
-    const modes: (RequestCache | undefined)[] = [];
-    const normal = globalThis.fetch;
-    Object.assign(globalThis, {
-      fetch: (request: string, init: RequestInit) => {
-        if (request !== script) return normal(request, init);
-        modes.push(init.cache);
-        return Promise.resolve(init.cache === "reload" ? new Response("fresh") : html());
-      },
-    });
-    await install();
-    expect(modes).toEqual(["default", "reload"]);
-    expect(cachedNow()).toContain(script);
-  });
-
-  test.each([script, picture])("for %s is not stored, and the right one is", async (name) => {
-    await (await cacheWith("site-hashed", {})).put(name, html());
-    const answers = strategies();
-    answerWith(name, html);
-    await answeredToTheEnd(answers, name);
-    serve(() => Promise.resolve(new Response("fresh")));
-    await answeredToTheEnd(answers, name);
-    fail();
-    expect(await textOf(await answers.answer(new Request(site + name)))).toBe("fresh");
-  });
+  test.each([picture, teluguData])(
+    "for %s is not stored, and the right one is",
+    async (address) => {
+      serveRelease("1", { [address]: portal });
+      const worker = await installed();
+      await open(worker, "/te/bikes");
+      expect(storedNow()).not.toContain(address);
+      serveRelease("1");
+      await open(worker, "/te/bikes");
+      expect(storedNow()).toContain(address);
+    },
+  );
 });
 
 describe("where the quota is short", () => {
-  test("the visited page is cached first, then scripts and the first page, and nothing after what did not fit", async () => {
-    browser.quota = 25 + 2 * pageMark.length;
-    await install(["/cars"]);
-    expect(cachedNow()[0]).toBe("/cars");
-    expect(cachedNow()).toHaveLength(5);
-    expect(cachedNow()).toContain(script);
-    expect(fetched).not.toContain(carPicture);
-    expect(warnings).toHaveBeenCalledWith(expect.stringContaining("The quota is used up"));
+  test("all pages are stored, and pictures as far as it goes", async () => {
+    await installed();
+    browser.quota = browser.used() - 1;
+    browser.stored.clear();
+    await installed();
+    expect(storedNow().sort()).toEqual([...english, picture].sort());
   });
 
-  test("for two versions, the earlier one goes", async () => {
-    const filled = Object.fromEntries(everything.map((name) => [name, "12345"]));
-    const older = await cacheWith("site-old", filled);
-    await cacheWith("site-hashed", { "/app-bbbbbbbb.js": "12345" });
-    browser.quota = browser.used();
-    await install(["/cars"]);
-    expect(older.entries.size).toBe(0);
-    expect(cachedNow().sort()).toEqual([...everything].sort());
-  });
-});
-
-describe("once a version is installed", () => {
-  test("others' files go, but for hashed ones that it needs and sizes of its pictures", async () => {
-    await cacheWith("site-old", { "/bikes": "old" });
-    await cacheWith("another-old", {});
-    const gone = ["/app-bbbbbbbb.js", `/static/${"c".repeat(32)}/1111/gone.avif`];
-    const needed = [script, otherSize];
-    const hashed = [...gone, ...needed].map((name) => [name, "12345"]);
-    await cacheWith("site-hashed", Object.fromEntries(hashed) as Record<string, string>);
-    await cacheWith("site-new", { "/bikes": "new" });
-    await new VersionedCache(list).deleteOlder();
-    expect(await browser.keys()).toEqual(["another-old", "site-hashed", "site-new"]);
-    expect([...(browser.stored.get("site-hashed")?.entries.keys() ?? [])]).toEqual(needed);
+  test("pictures make way for the next release", async () => {
+    const worker = await installed();
+    const changed = english.filter((address) => !isLasting(address));
+    browser.quota = browser.used() + changed.map((one) => contentOf(one, "2")).join("").length - 1;
+    serveRelease("2");
+    const next = releaseOf("2");
+    await expect(next.install()).rejects.toThrow("full");
+    await open(worker, "/cars");
+    await next.install();
+    expect(storedNow().sort()).toEqual([...english, ...pictures].sort());
+    fail();
+    expect(await textOf(await open(next, "/bikes"))).toBe("/bikes2");
   });
 });
 
-describe("where the browser's store fails", () => {
+test("where the browser's storage fails, everything comes from the network", async () => {
+  const worker = await installed();
   const failing = () => Promise.reject(new DOMException("broken", "UnknownError"));
-  beforeEach(() => Object.assign(globalThis.caches, { open: failing }));
-
-  test.each(["/favicon.svg", script, picture, "/bikes"])(
-    "%s comes from the network",
-    async (name) => {
-      const file = () => strategies().answer(new Request(site + name));
-      expect(await textOf(await (name === "/bikes" ? page(name) : file()))).toBe("fresh");
-      expect(warnings).toHaveBeenCalledWith(
-        expect.stringContaining(name),
-        expect.any(DOMException),
-      );
-    },
-  );
+  Object.assign(browser, { open: failing, match: failing });
+  for (const address of [script, data, picture])
+    expect(await textOf(await worker.answer(address))).toBe(
+      contentOf(address, data === address ? "1" : ""),
+    );
+  expect(await textOf(await open(worker, "/bikes"))).toBe("/bikes1");
 });
 
 describe("the worker", () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
-  const silent = () => serve(() => new Promise(() => undefined));
-  const ask = (name: string) => {
-    const request = new Request(site + name);
-    return strategies().answer(request);
-  };
-
-  test("leaves what is not the site's to the browser", () => {
-    expect(ask("/unlisted.txt")).toBeUndefined();
-    const answers = strategies();
-    expect(answers.answer(new Request("https://elsewhere.example/bikes"))).toBeUndefined();
-    const post = new Request(`${site}/favicon.svg`, { method: "POST" });
-    expect(answers.answer(post)).toBeUndefined();
-    const file = Object.defineProperty(new Request(`${site}/a.txt`), "mode", { value: "navigate" });
-    expect(answers.answer(file)).toBeUndefined();
+  test("leaves what is not the site's to the browser", async () => {
+    const worker = await installed();
+    expect(await worker.answer("/unlisted.txt")).toBeUndefined();
+    expect(await worker.answer(`https://elsewhere.example${data}`)).toBeUndefined();
+    expect(await worker.answer(data, { method: "POST" })).toBeUndefined();
+    expect(await textOf(await open(worker, "/sitemap-0.xml"))).toBe("/sitemap-0.xml1");
   });
 
-  test("waits two seconds for the network, and then shows what is cached", async () => {
-    await cacheWith("site-new", { "/favicon.svg": "saved" });
-    silent();
-    let text: string | undefined;
-    void ask("/favicon.svg")?.then(async (answer) => (text = await textOf(answer)));
-    await jest.advanceTimersByTimeAsync(1999);
-    expect(text).toBeUndefined();
-    await jest.advanceTimersByTimeAsync(1);
-    expect(text).toBe("saved");
-  });
-
-  test.each([script, picture, "/favicon.svg"])(
-    "gives up on %s after half a minute where nothing is cached",
-    async (name) => {
-      silent();
-      const failed = expect(ask(name)).rejects.toThrow("late");
-      await jest.advanceTimersByTimeAsync(30_000);
-      await failed;
+  test.each([
+    ["/bikes", "/bikes1", 2],
+    ["/cars-xyz", "/cars1", 2],
+    ["/bikes/newest", "/bikes1", 30],
+    ["/nowhere", "/404.html1", 30],
+  ])(
+    "shows for %s what is stored when the network hangs: %s after %d s",
+    async (address, text, seconds) => {
+      const worker = await installed();
+      hang();
+      jest.useFakeTimers();
+      let shown: string | undefined;
+      void open(worker, address).then(async (answer) => (shown = await textOf(answer)));
+      await jest.advanceTimersByTimeAsync(seconds * 1000 - 1);
+      expect(shown).toBeUndefined();
+      await jest.advanceTimersByTimeAsync(1);
+      expect(shown).toBe(text);
     },
   );
 
-  test("takes half a file for a failure", async () => {
-    await cacheWith("site-new", { "/favicon.svg": "saved" });
-    const half = new ReadableStream({ start: (body) => body.error(new TypeError("reset")) });
-    serve(() => Promise.resolve(new Response(half)));
-    expect(await textOf(await ask("/favicon.svg"))).toBe("saved");
-  });
-
   test("does not wait again for a network that has just been bad, but comes back to it", async () => {
-    const name = "/favicon.svg";
-    await cacheWith("site-new", { [name]: "saved" });
-    silent();
-    const answers = strategies();
-    const first = answers.answer(new Request(site + name));
-    await jest.advanceTimersByTimeAsync(2000);
-    expect(await textOf(await first)).toBe("saved");
-    const second = await answers.answer(new Request(site + name));
-    expect(await second?.text()).toBe("saved");
-    serve(() => Promise.resolve(new Response("newer")));
-    await jest.advanceTimersByTimeAsync(10_000);
-    const third = await answers.answer(new Request(site + name));
-    expect(await third?.text()).toBe("newer");
+    const worker = await installed();
+    fail();
+    await open(worker, "/bikes");
+    hang();
+    expect(await textOf(await open(worker, "/cars"))).toBe("/cars1");
+    serveRelease("2");
+    jest.spyOn(Date, "now").mockReturnValueOnce(Date.now() + 10_000);
+    expect(await textOf(await open(worker, "/cars"))).toBe("/cars2");
   });
 
-  test("waits longer for a page that may be newer than the cached list, also where the network has just been bad", async () => {
-    await cacheWith("site-new", { "/favicon.svg": "saved", "/bikes": "list" });
-    silent();
-    const answers = strategies({ ...list, prefixes: [{ prefix: "/bikes/", path: "/bikes" }] });
-    void answers.answer(new Request(`${site}/favicon.svg`));
-    await jest.advanceTimersByTimeAsync(2000);
-    let text: string | undefined;
-    void page("/bikes/new", answers).then(async (answer) => (text = await textOf(answer)));
-    await jest.advanceTimersByTimeAsync(29_999);
-    expect(text).toBeUndefined();
-    await jest.advanceTimersByTimeAsync(1);
-    expect(text).toBe("list");
+  test("takes half a file for a failure", async () => {
+    const worker = await installed();
+    const half = () =>
+      new Response(new ReadableStream({ start: (body) => body.error(new TypeError("reset")) }));
+    serveRelease("1", { [data]: half });
+    expect(await textOf(await worker.answer(data))).toBe(`${data}1`);
   });
-});
-
-test("an address with the prefix of a list waits no longer than the list", async () => {
-  jest.useFakeTimers();
-  await cacheWith("site-new", { "/bikes": "list" });
-  serve(() => new Promise(() => undefined));
-  const prefixes = [{ prefix: "/bikes-", path: "/bikes" }];
-  let text: string | undefined;
-  void page("/bikes-xyz", strategies({ ...list, prefixes })).then(
-    async (answer) => (text = await textOf(answer)),
-  );
-  await jest.advanceTimersByTimeAsync(2000);
-  expect(text).toBe("list");
-  jest.useRealTimers();
-});
-
-test("a language that could not be cached is tried again at the next page of it", async () => {
-  const languages = new VisitedLanguages(list, new VersionedCache(list));
-  const data = "/page-data/te/bikes/page-data.json";
-  const normal = globalThis.fetch;
-  serveAs(data, 503);
-  await languages.store("/te/bikes");
-  expect(cachedNow()).not.toContain(data);
-  Object.assign(globalThis, { fetch: normal });
-  await languages.store("/te/bikes");
-  expect(cachedNow()).toContain(data);
-  fetched = [];
-  await languages.store("/te/bikes");
-  expect(fetched).toEqual([]);
 });
 
 describe("a page", () => {
   test.each([200, 403, 404, 429, 500, 503])(
-    "in whose place the host answers %d with another is the cached one, which says so",
+    "in whose place the host answers %d with another is the stored one, which says so",
     async (status) => {
-      await cacheWith("site-new", { "/bikes": "saved" });
-      const headers = { "Content-Type": "text/html" };
-      serve(() => Promise.resolve(new Response("<h1>Sign in</h1>", { status, headers })));
-      const answer = await page("/bikes");
-      expect(answer.headers.get("Server-Timing")).toBe(cachedCopyTiming);
-      expect([answer.status, await textOf(answer)]).toEqual([200, "saved"]);
+      const worker = await installed();
+      serve(() => portal(status));
+      const answer = await open(worker, "/bikes");
+      expect(answer?.headers.get("Server-Timing")).toBe(cachedCopyTiming);
+      expect([answer?.status, await textOf(answer)]).toEqual([200, "/bikes1"]);
     },
   );
 
   test("that the server says is gone is gone", async () => {
-    await cacheWith("site-new", { "/bikes": "saved" });
-    serve(() => Promise.resolve(pageWith("gone", 404)));
-    const answer = await page("/bikes");
-    expect([answer.status, await textOf(answer)]).toEqual([404, "gone"]);
+    const worker = await installed();
+    serveRelease("1", { "/bikes": () => fileWith("/bikes", `${pageMark}gone`, 404) });
+    const answer = await open(worker, "/bikes");
+    expect([answer?.status, await textOf(answer)]).toEqual([404, "gone"]);
   });
 
-  test("that is cached starts from cached data, and still finds out whether there is newer", async () => {
-    const data = "/page-data/bikes/page-data.json";
-    await cacheWith("site-new", { "/bikes": "saved", [data]: "saved" });
-    const answers = strategies();
-    const answer = globalThis.fetch;
+  test("that is newer than the stored one gets no older data, whatever becomes of the network", async () => {
+    const worker = await installed();
+    serveRelease("2");
+    await open(worker, "/bikes", "newer");
     fail();
-    await page("/bikes", answers);
-    serve(answer);
-    jest.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
-    const dataWith = async (cache: RequestCache) =>
-      textOf(await answers.answer(new Request(site + data, { cache }), thisPage));
-    expect(await dataWith("default")).toBe("saved");
-    expect(await dataWith("no-store")).toBe("fresh");
+    await expect(worker.answer(data, { client: "newer" })).rejects.toThrow();
+    expect(await textOf(await worker.answer(data, { client: "another" }))).toBe(`${data}1`);
   });
 
-  test("that is cached without its data gets none, which might be newer", async () => {
-    await cacheWith("site-new", { "/bikes": "saved" });
-    const answers = strategies();
-    const answer = globalThis.fetch;
+  test("that is the stored one gets its data, and still finds out whether there is newer", async () => {
+    const worker = await installed();
     fail();
-    expect(await textOf(await page("/bikes", answers))).toBe("saved");
-    Object.assign(globalThis, { fetch: answer });
-    const answerTo = (name: string) => answers.answer(new Request(site + name), thisPage);
-    expect((await answerTo("/page-data/bikes/page-data.json"))?.type).toBe("error");
-    const other = await answerTo("/page-data/cars/page-data.json");
-    expect(await other?.text()).toBe("fresh");
+    await open(worker, "/bikes", "old");
+    serveRelease("2");
+    jest.spyOn(Date, "now").mockReturnValueOnce(Date.now() + 10_000);
+    expect(await textOf(await worker.answer(data, { client: "old" }))).toBe(`${data}1`);
+    const newest = await worker.answer(data, { client: "old", cache: "no-store" });
+    expect(await textOf(newest)).toBe(`${data}2`);
+    await (
+      await browser.open([...browser.stored.keys()][0] ?? "")
+    ).delete(`/stored${data}?__WB_REVISION__=1`);
+    expect((await worker.answer(data, { client: "old" }))?.type).toBe("error");
   });
-
-  describe("from the network", () => {
-    const data = "/page-data/bikes/page-data.json";
-    /** Opens a page with its cached copy there, and requests its data once the network has failed. */
-    async function dataAfter(document: string) {
-      await cacheWith("site-new", { [data]: "saved", "/bikes": "saved" });
-      const answers = strategies();
-      serve(() => Promise.resolve(pageWith(document)));
-      await page("/bikes", answers);
-      fail();
-      const dataFor = (client: string) =>
-        answers.changingFile(new Request(site + data), new URL(site + data), {
-          ...thisPage,
-          client,
-        });
-      return { own: dataFor("this page"), other: dataFor("another page") };
-    }
-
-    test("that is newer than the cached one gets no older data, whatever becomes of the network", async () => {
-      const { own, other } = await dataAfter("newer");
-      await expect(own).rejects.toThrow("offline");
-      expect(await (await other).text()).toBe("saved");
-    });
-
-    test("that is the cached one starts from what is cached", async () => {
-      const { own } = await dataAfter("saved");
-      expect(await (await own).text()).toBe("saved");
-    });
-  });
-
-  test("at the root is the first one, without a network too", async () => {
-    fail();
-    const { status, headers } = await page("/?q=dio");
-    expect([status, headers.get("location")]).toEqual([302, `${site}/bikes?q=dio`]);
-  });
-});
-
-test("a former address of an item leads on to that of today when there is no network", async () => {
-  fail();
-  for (const name of ["old", "పాత"]) {
-    const redirects = [{ from: `/bikes/${name}`, to: "/bikes/new" }];
-    const answer = await page(`/bikes/${name}?days=3`, strategies({ ...list, redirects }));
-    const to = `${site}/bikes/new?days=3`;
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, to]);
-  }
-});
-
-describe("an item's page, which is not cached", () => {
-  const addresses = { ...list, items: { "/bikes/dio": 0 } };
-  const ask = (address: string) => page(address, strategies(addresses));
-  beforeEach(fail);
 
   test.each([
+    ["/?q=dio", "/bikes?q=dio"],
+    ["/bikes/old?days=3", "/bikes/new?days=3"],
+    [encodeURI("/bikes/పాత"), "/bikes/new"],
     ["/bikes/dio", "/bikes#item-bikes/dio"],
-    ["/bikes/dio/", "/bikes#item-bikes/dio"],
-    ["/bikes/dio?days=3&km=450", "/bikes?days=3&km=450#item-bikes/dio"],
-  ])("leads without a network from %s to %s", async (address, target) => {
-    const answer = await ask(address);
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, site + target]);
+    ["/bikes/dio/?days=3&km=450", "/bikes?days=3&km=450#item-bikes/dio"],
+    ["/te/bikes/dio", "/te/bikes#item-bikes/dio"],
+    ["/te/bikes?days=3", "/bikes?days=3"],
+    ["/te", "/te/bikes"],
+  ])("for %s leads without a network to %s", async (address, to) => {
+    const redirects = ["old", "పాత"].map((slug) => ({ from: `/bikes/${slug}`, to: "/bikes/new" }));
+    const worker = await installed({ redirects });
+    fail();
+    const answer = await open(worker, address);
+    expect([answer?.status, answer?.headers.get("location")]).toEqual([302, site + to]);
   });
 
-  test("is not there where its list does not hold it", async () => {
-    await cacheWith("site-new", { "/404.html": "no page" });
-    expect((await ask("/bikes/nothing")).status).toBe(404);
+  test("for an unknown address says so", async () => {
+    const worker = await installed();
+    fail();
+    const answer = await open(worker, "/nowhere");
+    expect([answer?.status, await textOf(answer)]).toEqual([404, "/404.html1"]);
   });
 });

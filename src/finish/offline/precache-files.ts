@@ -1,94 +1,106 @@
 import { createHash } from "node:crypto";
-import { readFile, stat } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { type CatalogueData, homeAddress, siteLanguages } from "../../data-check/catalogue-data";
 import {
   appDataFile,
+  digestLength,
+  languageOfFile,
   notFoundPage,
   pageDataFile,
+  pageFile,
   type PrecacheManifest,
 } from "../../shared/precache-manifest";
-import { builtScripts } from "../built-pages";
+import { browserFiles } from "../built-pages";
+import { itemPathsByList, knownAddresses } from "../hosts/host-rules";
 import { required } from "../required";
-import { type CatalogueData, homeAddress, siteLanguages } from "../../data-check/catalogue-data";
-import { knownAddresses, itemPathsByList } from "../hosts/host-rules";
-import { manifestIcons } from "../search-engines/site-icons";
 
-/** The size of each cached picture: right for phones, and good enough for everything else. */
+/** Pixels: right for phones, and good enough for everything else. */
 const cachedPictureWidth = 672;
 
-/** Icons beyond this size in pixels serve the installation, which needs a connection anyway. */
-const largestCachedIcon = 192;
+const sharedFiles = [appDataFile, "/word-mark.svg", "/favicon.svg", "/manifest.webmanifest"];
 
 /**
- * All files that every page needs, all pages but those of items, and the lists' pictures. Items are
- * shown from their lists.
- *
+ * What Workbox precaches, as globs: what every page needs, and all pages in English but those of items, whose cards
+ * are on the lists.
+ */
+export function precachedFiles(data: CatalogueData): string[] {
+  const lists = knownAddresses(data, [{ pathPrefix: "" }]).prefixes.map(({ path: list }) => list);
+  const pages = ["/upload", ...lists, ...data.prose.map(({ path: page }) => page)];
+  // Gatsby writes them into a script of all pages.
+  const folders = `{${pages.map((page) => page.slice(1)).join(",")}}`;
+  return [
+    // Languages have their own scripts.
+    "!(words-*)-+([0-9a-f]).js",
+    "*.css",
+    "static/*.woff2",
+    `${folders}/${pageFile}`,
+    `page-data/{404.html,${folders}}/page-data.json`,
+    ...[notFoundPage, ...sharedFiles].map((address) => address.slice(1)),
+  ];
+}
+
+/**
  * @param pages addresses of all pages but those of items
- * @param styles addresses of the style sheets that all pages share, and of their font
- * @throws Error when a page is not as Gatsby writes it, because it would be cached incompletely
+ * @throws Error when a page is not as Gatsby writes it, because it would be stored without what it needs
  */
 export async function precacheManifest(
   publicFolder: string,
   pages: readonly string[],
-  styles: readonly string[],
   data: CatalogueData,
 ): Promise<PrecacheManifest> {
   const lists = [...itemPathsByList(data)].filter(([list]) => pages.includes(list));
-  const cached = [...new Set([...lists.map(([list]) => list), ...[...pages].sort()])];
-  const home = homeAddress(data) ?? cached[0] ?? "/";
-  const unknown = siteLanguages(data).map(({ pathPrefix }) => pathPrefix + notFoundPage);
-  const files = new Set([
-    ...(await builtScripts(publicFolder)),
-    ...styles,
-    appDataFile,
-    ...[...cached, ...unknown].flatMap((address) => [address, pageDataFile(address)]),
-    "/word-mark.svg",
-    "/favicon.svg",
-    "/manifest.webmanifest",
-    ...manifestIcons
-      .filter(({ sizes }) => parseInt(sizes) <= largestCachedIcon)
-      .map(({ src }) => `/${src}`),
-  ]);
-  const fileOf = (address: string) =>
-    path.join(publicFolder, cached.includes(address) ? `${address}.html` : address);
-  const htmlFiles = lists.map(([list]) => fileOf(list));
-  const ofLists = htmlFiles.map(async (file) => cachedPictures(await readFile(file, "utf8"), file));
-  const pictures = new Set((await Promise.all(ofLists)).flat());
-  const sizes = async (addresses: Iterable<string>) => {
-    const pairs = [...addresses].map(async (address) => {
-      const { size } = await stat(fileOf(address));
-      return [address, size] as const;
+  const languages = siteLanguages(data);
+  const codes = languages.slice(1).map(({ code }) => code);
+  const unknown = languages.map(({ pathPrefix }) => pathPrefix + notFoundPage);
+  // Hosts redirect the root of a language.
+  const others = pages.filter((page) => !languages.some(({ pathPrefix }) => pathPrefix === page));
+  const listed = [...new Set([...lists.map(([list]) => list), ...others.sort()])];
+  const { styles, font } = await browserFiles(publicFolder);
+  const scripts = (await readdir(publicFolder)).filter((name) => /-[0-9a-f]+\.js$/.test(name));
+  const read = (address: string) =>
+    readFile(path.join(publicFolder, listed.includes(address) ? `${address}.html` : address));
+  const digests = async (addresses: readonly string[]) => {
+    const pairs = [...new Set(addresses)].map(async (address) => {
+      const digest = createHash("sha256")
+        .update(await read(address))
+        .digest("base64");
+      return [address, digest.slice(0, digestLength)] as const;
     });
     return Object.fromEntries(await Promise.all(pairs));
   };
-  const content = createHash("sha256");
-  for (const address of files) content.update(await readFile(fileOf(address)));
-  for (const picture of pictures) content.update(picture);
+  const pictures = await Promise.all(
+    lists.map(async ([list]) => cachedPictures(String(await read(list)), `${list}.html`)),
+  );
   return {
-    version: content.digest("hex").slice(0, 16),
-    home,
-    languages: siteLanguages(data)
-      .slice(1)
-      .map(({ code }) => code),
-    pages: cached,
+    home: homeAddress(data) ?? listed[0] ?? "/",
+    languages: codes,
+    pages: listed,
     items: Object.fromEntries(
-      lists.flatMap(([, items], place) => items.map((item) => [item, place] as const)),
+      lists.flatMap(([list, items], place) =>
+        languageOfFile({ languages: codes }, list) === null
+          ? items.map((item) => [item, place] as const)
+          : [],
+      ),
     ),
     ...knownAddresses(data),
-    files: await sizes(files),
-    pictures: await sizes(pictures),
+    files: await digests([
+      ...scripts.map((name) => `/${name}`),
+      styles,
+      font,
+      ...sharedFiles,
+      ...[...listed, ...unknown].flatMap((page) => [page, pageDataFile(page)]),
+    ]),
+    pictures: await digests(pictures.flat()),
   };
 }
 
-/** The AVIF file of the cached width of every picture in a list. */
+/** The AVIF file of the cached width of every picture; one that is smaller itself has none. */
 function cachedPictures(html: string, file: string): string[] {
-  const candidates = [...html.matchAll(/(\/[^\s",]+\.avif) (\d+)w/g)].map(
-    ([, address = "", width]) => ({ address, width: Number(width) }),
-  );
-  const cached = candidates.filter(({ width }) => width === cachedPictureWidth);
-  // A picture that is smaller itself has no file of that width.
-  const isSmall =
-    candidates.length > 0 && candidates.every(({ width }) => width < cachedPictureWidth);
+  const found = [...html.matchAll(/(\/[^\s",]+\.avif) (\d+)w/g)];
+  const widths = found.map(([, , width]) => Number(width));
+  const cached = found.filter((_, index) => widths[index] === cachedPictureWidth);
+  const isSmall = found.length > 0 && Math.max(...widths) < cachedPictureWidth;
   if (!isSmall) required(cached[0], file, `picture of ${cachedPictureWidth} px`);
-  return [...new Set(cached.map(({ address }) => address))];
+  return cached.map(([, address = ""]) => address);
 }

@@ -1,0 +1,119 @@
+import { cardId, decodedPath } from "../catalogue/addresses/page-paths";
+import { prefixTarget, redirectTarget } from "../catalogue/addresses/site-addresses";
+import { savesData } from "../shared/data-saving";
+import { isOwnAnswer } from "../shared/own-answer";
+import {
+  cachedCopyTiming,
+  isNotFoundPage,
+  languageOfFile,
+  notFoundPage,
+  offlineModeMessage,
+} from "../shared/precache-manifest";
+import { list, store, stored } from "./stored-files";
+
+/** Seconds: what is unknown may be newer than what is stored. */
+const timeouts = { known: 2, unknown: 30 };
+/** The network is bad for this time after a fallback. */
+const skipNetworkMs = 10_000;
+let skipNetworkUntil = 0;
+/** By client; not for a page from the network that is the same as the stored one. */
+const shownPages = new Map<string, "stored" | "newer">();
+
+export async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
+  const { request, resultingClientId: client } = event;
+  // A file that is opened in a tab.
+  if (/\.(?!html$)\w+$/.test(url.pathname)) return fetch(request);
+  const target = targetOf(url.pathname);
+  let copy: Response | undefined;
+  const fallback = async () => (copy = await storedAnswer(target, url));
+  const answer = await networkFirst(event, fallback, { isPage: true, isKnown: target.isKnown });
+  // A redirect is not shown: the browser requests the address that it leads to.
+  if (client === "" || answer.type === "opaqueredirect" || answer.status === 302) return answer;
+  const storedPage = await stored(target.page);
+  const isSame = (await storedPage?.text()) === (await answer.clone().text());
+  if (answer === copy || !isSame) shownPages.set(client, answer === copy ? "stored" : "newer");
+  return answer;
+}
+
+/**
+ * A page that is newer than the stored one gets no stored data, which would show older prices than the document. A
+ * stored page gets stored data alone, unless it checks for newer.
+ */
+export async function answerData(event: FetchEvent, address: string): Promise<Response> {
+  const copy = await stored(address);
+  const page = event.request.cache === "no-store" ? undefined : shownPages.get(event.clientId);
+  if (page === "stored") return copy ?? Response.error();
+  return networkFirst(event, () => (page === "newer" ? undefined : copy));
+}
+
+/** @param listed the stored size of the same picture, which does for all */
+export async function answerPicture(event: FetchEvent, address: string, listed: string) {
+  const copy = await stored(listed);
+  if (copy !== undefined && address === listed) return copy;
+  const answer = await networkFirst(event, () => copy);
+  if (copy === undefined && savesData()) event.waitUntil(store(listed, answer.clone()));
+  return answer;
+}
+
+/** What this site answers in time, else the fallback. */
+async function networkFirst(
+  event: FetchEvent,
+  fallback: () => Promise<Response | undefined> | Response | undefined,
+  { isPage = false, isKnown = true } = {},
+): Promise<Response> {
+  if (isKnown && Date.now() < skipNetworkUntil) {
+    const copy = await fallback();
+    if (copy?.ok) return copy;
+  }
+  return new workbox.strategies.NetworkFirst({
+    networkTimeoutSeconds: isKnown ? timeouts.known : timeouts.unknown,
+    plugins: [
+      {
+        fetchDidSucceed: async ({ response }) => {
+          if (response.type === "opaqueredirect") return response;
+          const whole = new Response(await response.arrayBuffer(), response);
+          if (await isOwnAnswer(whole, isPage)) return whole;
+          throw new TypeError(`${response.url} is not this site's answer.`);
+        },
+        cacheWillUpdate: () => null,
+        cachedResponseWillBeUsed: async () => {
+          const copy = await fallback();
+          if (copy !== undefined) skipNetworkUntil = Date.now() + skipNetworkMs;
+          return copy;
+        },
+      },
+    ],
+  }).handle({ event });
+}
+
+/** An address to request instead, or else the stored page. */
+function targetOf(pathname: string) {
+  const { redirects, home, pages, items, prefixes } = list;
+  // Hosts let some endings follow an address.
+  const address = decodedPath(pathname).replace(/(?:\/index\.html|\.html|\/)$/, "");
+  const code = languageOfFile(list, address);
+  const prefix = code === null ? "" : `/${code}`;
+  const listOfItem = pages[items[address.slice(prefix.length)] ?? -1];
+  const card = listOfItem && `${prefix}${listOfItem}#${cardId(address)}`;
+  const to = redirectTarget(redirects, address) ?? (address === prefix ? prefix + home : card);
+  if (to !== undefined || pages.includes(address)) return { to, page: address, isKnown: true };
+  const page = prefixTarget(prefixes, decodedPath(pathname)) ?? prefix + notFoundPage;
+  // What is below a list may be an item that is newer.
+  const isKnown = !isNotFoundPage(page) && !address.startsWith(`${page}/`);
+  return { to, page, isKnown };
+}
+
+async function storedAnswer({ to, page }: ReturnType<typeof targetOf>, url: URL) {
+  console.info(offlineModeMessage);
+  const copy = to === undefined ? await stored(page) : undefined;
+  if (copy !== undefined) {
+    const headers = new Headers(copy.headers);
+    headers.set("Server-Timing", cachedCopyTiming);
+    return new Response(copy.body, { status: isNotFoundPage(page) ? 404 : 200, headers });
+  }
+  // A language that this device has not visited is not stored; English is.
+  const code = languageOfFile(list, url.pathname);
+  const other = to ?? (code && (url.pathname.slice(code.length + 1) || "/"));
+  if (other === null) return undefined;
+  return Response.redirect(Object.assign(new URL(other, url), { search: url.search }), 302);
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import type { PrecacheManifest } from "../../src/shared/precache-manifest";
+
+const site = "http://localhost";
+
+/** A browser resolves addresses; Node does not. */
+class SiteRequest extends Request {
+  constructor(input: string | Request, init?: RequestInit) {
+    super(typeof input === "string" ? new URL(input, site) : input, init);
+  }
+}
+
+interface WorkerScope {
+  readonly workbox: {
+    readonly precaching: { readonly precacheAndRoute: (entries: readonly object[]) => void };
+    readonly routing: {
+      readonly NavigationRoute: new (handler: () => Response) => object;
+      readonly registerRoute: (route: object) => void;
+    };
+  };
+}
+
+interface Asked {
+  readonly isPage?: boolean;
+  readonly client?: string;
+  readonly method?: string;
+  readonly cache?: RequestCache;
+}
+
+/** The worker of a release, as a browser runs it: Workbox, the plugin's route for pages, the site's part. */
+export class RunningWorker {
+  private readonly listeners: (readonly [type: string, listener: (event: object) => void])[] = [];
+
+  /** @param precached the list of workbox-build */
+  constructor(list: PrecacheManifest, precached: readonly object[]) {
+    Object.assign(globalThis, {
+      self: globalThis,
+      location: new URL(site),
+      registration: { scope: site },
+      clients: { matchAll: () => Promise.resolve([]) },
+      addEventListener: (type: string, listener: (event: object) => void) =>
+        void this.listeners.push([type, listener]),
+      Request: SiteRequest,
+      precacheManifest: list,
+      // Workbox prepares for a database that it does not use here.
+      IDBObjectStore: Object,
+      workbox: undefined,
+    });
+    for (const part of ["core", "precaching", "routing", "strategies"]) {
+      const file = `node_modules/workbox-${part}/build/workbox-${part}.prod.js`;
+      // eslint-disable-next-line @typescript-eslint/no-implied-eval -- `importScripts` does so
+      new Function(readFileSync(file, "utf8")).call(globalThis);
+    }
+    const { precaching, routing } = (globalThis as object as WorkerScope).workbox;
+    precaching.precacheAndRoute(precached);
+    const navigationRoute = new routing.NavigationRoute(() => Response.error());
+    routing.registerRoute(navigationRoute);
+    Object.assign(globalThis, { navigationRoute });
+    jest.isolateModules(() => void jest.requireActual("../../src/worker/main"));
+  }
+
+  /** Lets it take over, and store what it stores on its own. */
+  async install(): Promise<void> {
+    await this.run("install", {});
+    await this.run("activate", {});
+    // It answers after what it stores.
+    await this.answer("/robots.txt", { isPage: true });
+  }
+
+  /** The answer to a request, once all work that it started is done; undefined where the browser sends it. */
+  async answer(
+    address: string,
+    { isPage = false, client = "", method = "GET", cache = "default" }: Asked = {},
+  ): Promise<Response | undefined> {
+    const request = new SiteRequest(address, { method, cache });
+    if (isPage) Object.defineProperty(request, "mode", { value: "navigate" });
+    const answers: Promise<Response>[] = [];
+    const respondWith = (answer: Promise<Response>) => void answers.push(answer);
+    const event = { request, respondWith, clientId: client, resultingClientId: client };
+    await this.run("fetch", event, () => answers[0]);
+    return answers[0];
+  }
+
+  private async run(
+    type: string,
+    event: object,
+    first: () => Promise<unknown> | undefined = () => undefined,
+  ): Promise<void> {
+    const work: Promise<unknown>[] = [];
+    const waitUntil = (promise: Promise<unknown>) => void work.push(promise);
+    for (const [of, listener] of this.listeners) if (of === type) listener({ ...event, waitUntil });
+    await first();
+    await Promise.all(work);
+  }
+}
