@@ -27,16 +27,18 @@ const sharedFiles = [appDataFile, "/word-mark.svg", "/favicon.svg", "/manifest.w
 export function precachedFiles(data: CatalogueData): string[] {
   const lists = knownAddresses(data, [{ pathPrefix: "" }]).prefixes.map(({ path: list }) => list);
   const pages = ["/upload", ...lists, ...data.prose.map(({ path: page }) => page)];
-  // Gatsby writes them into a script of all pages.
-  const folders = `{${pages.map((page) => page.slice(1)).join(",")}}`;
+  // Gatsby writes these globs into a script of all pages, so they name only pages in deeper folders.
+  const codes = siteLanguages(data).map(({ code }) => code);
+  const deep = pages.map((page) => page.slice(1)).filter((page) => page.includes("/"));
+  const folders = [`!(index|${codes.join("|")})`, ...deep];
   return [
     // Languages have their own scripts.
     "!(words-*)-+([0-9a-f]).js",
     "*.css",
     "static/*.woff2",
-    `${folders}/${pageFile}`,
-    `page-data/{404.html,${folders}}/page-data.json`,
-    ...[notFoundPage, ...sharedFiles].map((address) => address.slice(1)),
+    ...folders.map((folder) => `{,page-data/}${folder}/{${pageFile},page-data.json}`),
+    "{,page-data/}404.html{,/page-data.json}",
+    ...sharedFiles.map((address) => address.slice(1)),
   ];
 }
 
