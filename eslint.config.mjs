@@ -173,7 +173,6 @@ export default tseslint.config(
     files: ["**/*.js"],
     languageOptions: {
       globals: {
-        __webpack_hash__: "readonly",
         module: "writable",
         process: "readonly",
         require: "readonly",

@@ -5,6 +5,7 @@
  * open offline for 79 kB less on each device (26 November 2026).
  * Test: `tests/unit/page-loader.test.ts`.
  */
+/* global __webpack_hash__ */
 const { findPath } = require("../../../.cache/find-path");
 const { BaseLoader } = require("../../../.cache/loader");
 const { english } = require("../../catalogue/text/languages");

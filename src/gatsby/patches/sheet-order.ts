@@ -10,6 +10,7 @@ import path from "node:path";
 
 /** Files or folders; each overrides those before it. */
 const layers = [
+  "../.cache/blank.css",
   "styles/fonts.css",
   "styles/tokens.css",
   "styles/global.css",
