@@ -169,6 +169,7 @@ function Cell(props: CellProps) {
         aria-invalid={error !== null}
         aria-describedby={partId(id, "error")}
         data-column={column}
+        onFocus={({ target }) => (target as HTMLInputElement).select()}
         onKeyDown={moveFocus}
         onPaste={onPaste}
         value={field === "price" ? String(row?.price ?? "") : shownKilometres(row?.kms)}
@@ -201,7 +202,5 @@ function moveFocus(event: KeyboardEvent<HTMLInputElement>): void {
   const { currentTarget: cell, key, shiftKey } = event;
   if (key !== "Enter") return;
   const cells = columnFields(cell.closest("table"), Number(cell.dataset.column));
-  const next = cells[cells.indexOf(cell) + (shiftKey ? -1 : 1)];
-  next?.focus();
-  next?.select();
+  cells[cells.indexOf(cell) + (shiftKey ? -1 : 1)]?.focus();
 }

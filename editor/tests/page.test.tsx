@@ -53,13 +53,15 @@ describe("the price table", () => {
     expect(cell("Dio, 2 weeks")).toHaveFocus();
   });
 
-  test("goes down with Enter and up with Shift", async () => {
+  test("goes down with Enter and up with Shift, and what is typed replaces a price", async () => {
     render(<Table items={[1, 2, 3].map((id) => ({ ...dio, id, name: `Dio ${id}` }))} />);
     await userEvent.click(cell("Dio 2, 1 day"));
     await userEvent.keyboard("{Shift>}{Enter}{/Shift}");
     expect(cell("Dio 1, 1 day")).toHaveFocus();
     await userEvent.keyboard("{Enter}{Enter}");
     expect(cell("Dio 3, 1 day")).toHaveFocus();
+    await userEvent.keyboard("7");
+    expect(cell("Dio 3, 1 day")).toHaveValue("7");
   });
 
   test("takes what is copied from a spreadsheet, down the column and across", async () => {
