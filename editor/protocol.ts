@@ -32,17 +32,12 @@ export interface Update {
   readonly texts: DataTexts;
   readonly waiting: readonly Pick<DataChange, "file" | "path">[];
   readonly undo: readonly Operation[] | null;
-  readonly questions: readonly FileQuestion[];
+  /** Files that another program has changed so that they cannot be read: what they held last can be taken back. */
+  readonly questions: readonly DataFile[];
   readonly publish: PublishState;
   readonly preview: PreviewState;
   readonly published: Contents | null;
   readonly schemas: Readonly<Record<string, unknown>>;
-}
-
-/** A file that another program has changed so that it cannot be read: what it held last can be taken back. */
-export interface FileQuestion {
-  readonly file: DataFile;
-  readonly unreadable: string;
 }
 
 export interface PublishState {

@@ -30,10 +30,9 @@ export function Notices({ editor }: { readonly editor: Editor }) {
       </div>
       {server.questions.length > 0 && (
         <div className="notice">
-          {server.questions.map(({ file, unreadable }) => (
+          {server.questions.map((file) => (
             <p key={file}>
-              Another program has changed “{fileLabels(contents)[file]}” so that it cannot be read:{" "}
-              {unreadable}
+              Another program has changed “{fileLabels(contents)[file]}” so that it cannot be read.
             </p>
           ))}
           <button type="button" onClick={() => void takeBack()}>

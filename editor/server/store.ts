@@ -25,7 +25,7 @@ import {
   valueAt,
   withPending,
 } from "../operations";
-import type { Accepted, Change, FileQuestion, Update } from "../protocol";
+import type { Accepted, Change, Update } from "../protocol";
 import { beginsShop, type Draft, saveDraft, savedDraft, withChange } from "./draft";
 import { formerSlugOperations } from "./former-slugs";
 import { jsonText } from "./json-text";
@@ -171,7 +171,7 @@ export class Store {
 
   takeBack(): void {
     this.poll();
-    for (const { file } of this.checked.questions) {
+    for (const file of this.checked.questions) {
       const name = `${file}.json`;
       const text = fileContent(this.dataFolder, name);
       if (text !== null) replaceFile(this.editorFolder, `unreadable-${Date.now()}-${name}`, text);
@@ -233,12 +233,8 @@ export class Store {
     return Object.fromEntries(read) as Record<DataFile, ReadResult>;
   }
 
-  private questions(): readonly FileQuestion[] {
-    return dataFiles.flatMap((file) => {
-      const result = this.disk[file];
-      if ("content" in result) return [];
-      return [{ file, unreadable: result.errors.map(({ rule }) => rule).join("; ") }];
-    });
+  private questions(): readonly DataFile[] {
+    return dataFiles.filter((file) => !("content" in this.disk[file]));
   }
 
   private settle(settled: Draft): Accepted {
@@ -268,12 +264,11 @@ export class Store {
   private rightOf(
     { contents, files, isNewShop }: Draft,
     errors: readonly ValidationError[],
-    questions: readonly FileQuestion[],
+    questions: readonly DataFile[],
   ): Contents {
     if (isNewShop) return errors.length === 0 && questions.length === 0 ? contents : files;
     // Nothing is written over what cannot be read.
-    const unreadable = questions.map(({ file }) => file);
-    const unread = picked(files, unreadable);
+    const unread = picked(files, questions);
     // What is wrong leaves its place as it is published: in the file may be what was typed on the way to it.
     const before = this.isPublishedRight ? { ...this.lastPublished, ...unread } : files;
     const errorsOf = (state: Contents) => this.errors(state, files);

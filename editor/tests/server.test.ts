@@ -214,7 +214,7 @@ test("where files cannot be read on a new computer, the editor opens and takes t
   rmSync(path.join(here.data, "places.json"));
   const { addresses, stop } = await startEditor(options(here.data));
   const { questions } = JSON.parse((await told(addresses[0])).replace("data: ", "")) as Update;
-  expect(questions.map(({ file }) => file)).toEqual(["bikes", "places", "search", "words"]);
+  expect(questions).toEqual(["bikes", "places", "search", "words"]);
   await fetch(new URL("take-back", addresses[0]), { method: "POST" });
   expect(JSON.parse(here.text("words"))).toEqual(JSON.parse(words));
   expect(JSON.parse(here.text("places"))).toEqual(JSON.parse(places));
