@@ -40,7 +40,7 @@ export function PhraseTable(props: FieldProps) {
         <table>
           <thead>
             <tr>
-              <th scope="col">In the data</th>
+              <th scope="col">In the catalogue</th>
               {columns.map((language) => (
                 <th scope="col" key={language.code} lang={language.code}>
                   {language.name}
@@ -70,7 +70,7 @@ export function PhraseTable(props: FieldProps) {
                             isLong
                             id={id}
                             lang={code}
-                            placeholder="As in the data"
+                            placeholder="As in the catalogue"
                             aria-label={`${english}, ${language}`}
                             aria-invalid={error !== ""}
                             aria-describedby={partId(id, "error")}

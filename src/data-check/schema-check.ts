@@ -95,7 +95,7 @@ const rules: Record<string, Rule> = {
   format: () => "choose a day of the calendar",
   enum: ({ allowedValues }) => `choose one of ${(allowedValues as string[]).join(", ")}`,
   const: ({ allowedValue }) => `has to be ${quotedValue(allowedValue)}`,
-  minItems: ({ limit }, _, field) => `add at least ${String(limit)} to “${field}”`,
+  minItems: ({ limit }, _, field) => `add at least ${String(limit)}${field && ` to “${field}”`}`,
   maxItems: ({ limit }, value, field) =>
     `leave at most ${String(limit)} in “${field}”, of ${(value as unknown[]).length}`,
   uniqueItems: ({ j }) => `is the same as number ${Number(j) + 1}; write another one, or remove it`,
