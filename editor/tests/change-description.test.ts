@@ -89,12 +89,6 @@ test.each<[string, unknown[] | undefined, unknown[], string]>([
     [{ ...column, links: [link("Us", "a"), link("Terms", "c"), link("Jobs", "d")] }],
     "Columns of links: Shop, Links: Privacy, Label: “Privacy” → “Terms”; Leads to: “b” → “c”; Terms, Label: “Terms” → “Jobs”; Leads to: “b” → “d”",
   ],
-  [
-    "footer",
-    [column],
-    [{ ...column, heading: "Us" }],
-    "Columns of links: Shop, Heading: “Shop” → “Us”",
-  ],
   ["phones", ["1", "2", "1"], ["2", "1"], "Phones: “1” removed"],
   [
     "questions",

@@ -69,10 +69,6 @@ describe.each(items)("$address", ({ page, item, address }) => {
     expect($("main a[href^='tel:']").length).toBeGreaterThan(0);
   });
 
-  test("leads to its list", () => {
-    expect($("main nav a").first().attr("href")).toBe(listPagePath(page, slug));
-  });
-
   test("has a title and a description of its own, the latter with its price", () => {
     expect($("title").text()).toContain(item.name);
     const description = $("meta[name=description]").attr("content") ?? "";

@@ -168,12 +168,6 @@ test("a result of nothing says nothing of figures and pictures that are not ther
   expect(screen.queryByText(texts.estimatedNote)).not.toBeInTheDocument();
 });
 
-test("the order by price is that of the whole list", async () => {
-  renderList();
-  await userEvent.selectOptions(screen.getByRole("combobox"), "Lowest price");
-  await waitFor(() => expect(names()).toEqual(all.map(({ name }) => name).reverse()));
-});
-
 test("Show everything goes away and leaves the focus with the cards", async () => {
   renderList();
   await userEvent.type(screen.getByRole("searchbox"), "under 1");

@@ -193,14 +193,6 @@ describe("sharing", () => {
 
   const fails = (name: string) => jest.fn().mockRejectedValue(new DOMException("no", name));
 
-  test("opens the system's sheet where there is one", async () => {
-    const sheet = jest.fn().mockResolvedValue(undefined);
-    arrange(sheet, jest.fn());
-    await share();
-    expect(sheet).toHaveBeenCalledWith({ url: link() });
-    expect(said().trim()).toBe("");
-  });
-
   test("a sheet that the visitor closes says nothing", async () => {
     const warn = jest.spyOn(console, "warn").mockImplementation();
     arrange(fails("AbortError"), jest.fn());

@@ -11,8 +11,6 @@ import { tripTexts as englishTrip } from "../../src/catalogue/text/words/en-trip
 import * as built from "../support/built-site";
 import { readData } from "../support/shipped-data";
 
-export { business } from "../support/built-site";
-
 const words = readData<WordsData>("words");
 
 /** The language of the journeys. */
@@ -49,9 +47,6 @@ export const places = built.places.map((place) => ({ ...place, name: said(place.
 
 /** A list, from its address to the words it ends in. */
 export type List = (typeof listPages)[number];
-
-/** What a list says of itself. */
-export const pageOf = (list: List) => needed(pageDataOf(list).page, `a page of ${list.data}`);
 
 /** The items of a list as the page has them: those of its first page, where it has several. */
 export const itemsOf = (list: List) => pageDataOf(list).items.nodes;

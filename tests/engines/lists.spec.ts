@@ -1,44 +1,8 @@
 import { itemTitle } from "../../src/catalogue/prices/item";
-import { formatPrice, leadingRow } from "../../src/catalogue/prices/price-list";
 import { returnText, spanText } from "../../src/catalogue/shop/pick-up-text";
-import {
-  hoursOf,
-  itemsOf,
-  type List,
-  listPages,
-  needed,
-  tabs,
-  texts,
-  tripTexts,
-} from "./catalogue";
-import { by, byPattern, dayField, nth, type Place } from "./places";
+import { hoursOf, itemsOf, type List, needed, tabs, texts, tripTexts } from "./catalogue";
+import { by, dayField, nth, type Place } from "./places";
 import { expect, test } from "./site";
-
-test("every list shows its items with their prices, and the first picture", async ({ visitor }) => {
-  for (const list of listPages) {
-    await test.step(list.path, async () => {
-      await visitor.open(list.path);
-      expect(await visitor.texts(nth(by("heading"), 0))).toEqual([list.title]);
-      const items = itemsOf(list);
-      const stars = await visitor.attributes("aria-label", byPattern("button", texts.star(".+")));
-      expect(stars).toEqual(items.map((item) => texts.star(itemTitle(item, texts))));
-      const prices = items.map(({ priceDetails }) => formatPrice(leadingRow(priceDetails)));
-      for (const [index, price] of prices.entries()) {
-        const card = nth(by("article"), index);
-        expect(await visitor.texts(card, nth(by("strong"), 0))).toEqual([price]);
-      }
-      await expect
-        .poll(
-          () =>
-            visitor.evaluate(
-              () => document.querySelector<HTMLImageElement>("article img")?.naturalWidth ?? 0,
-            ),
-          { message: "pixels across the first picture" },
-        )
-        .toBeGreaterThan(0);
-    });
-  }
-});
 
 test("a day and a time go with a trip, until Clear takes them", async ({ visitor, engineName }) => {
   const [{ list }, { list: other, label }] = [needed(tabs[0], "a tab"), needed(tabs[1], "another")];

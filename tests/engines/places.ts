@@ -6,8 +6,6 @@ import type { Json } from "./engine";
 export interface Step {
   readonly role: string;
   readonly name: string | null;
-  /** Whether `name` is a pattern, and not the whole name. */
-  readonly isPattern: boolean;
   readonly index: number | null;
   readonly [name: string]: Json;
 }
@@ -17,12 +15,7 @@ export type Place = readonly Step[];
 
 /** Elements with a role and, if it is given, a whole accessible name. */
 export function by(role: string, name: string | null = null): Step {
-  return { role, name, isPattern: false, index: null };
-}
-
-/** Elements with a role and an accessible name that a pattern fits. */
-export function byPattern(role: string, name: string): Step {
-  return { role, name, isPattern: true, index: null };
+  return { role, name, index: null };
 }
 
 /** The browser's own field of a day, which has no role and is found by its tag. */
@@ -46,7 +39,7 @@ interface Library {
   readonly queryAllByRole: (
     root: HTMLElement,
     role: string,
-    options: { readonly name?: string | RegExp },
+    options: { readonly name?: string },
   ) => HTMLElement[];
 }
 
@@ -61,8 +54,8 @@ declare global {
 function finder(library: Library): (place: Place) => HTMLElement[] {
   return (place) =>
     place.reduce<HTMLElement[]>(
-      (roots, { role, name, isPattern, index }) => {
-        const named = name === null ? {} : { name: isPattern ? new RegExp(name) : name };
+      (roots, { role, name, index }) => {
+        const named = name === null ? {} : { name };
         const found = roots.flatMap((root) =>
           role.includes("[")
             ? [...root.querySelectorAll<HTMLElement>(role)]

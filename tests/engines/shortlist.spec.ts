@@ -23,25 +23,6 @@ const names = starred.map((item) => itemTitle(item, texts));
 const own = by("region", texts.shortlist);
 const shared = by("region", texts.forYouToCompare(starred.length, list.link));
 
-test("stars make a shortlist that stays on the device, until they are taken off", async ({
-  visitor,
-}) => {
-  await visitor.open(list.path);
-  for (const name of names) await visitor.tap(by("button", texts.star(name)));
-  await expect.poll(() => visitor.texts(own, by("columnheader"))).toEqual(names);
-  await visitor.reload();
-  await expect.poll(() => visitor.texts(own, by("columnheader"))).toEqual(names);
-  const [first = "", ...others] = names;
-  expect(await visitor.attributes("aria-pressed", by("button", texts.star(first)))).toEqual([
-    "true",
-  ]);
-  await visitor.tap(own, by("button", comparisonTexts.unstar(first)));
-  await expect.poll(() => visitor.texts(own, by("columnheader"))).toEqual(others);
-  expect(await visitor.attributes("aria-pressed", by("button", texts.star(first)))).toEqual([
-    "false",
-  ]);
-});
-
 test("a shortlist is shared as a link, and shown to who opens it", async ({
   visitor,
   anotherDevice,
