@@ -1,7 +1,7 @@
 import { itemPagePath, itemSlug } from "../../src/catalogue/addresses/item-address";
 import { listPagePath } from "../../src/catalogue/addresses/page-paths";
 import { data } from "../support/built-site";
-import { expect, rested, started, test } from "./site";
+import { expect, rested, started, storedForOffline, test } from "./site";
 
 const { slug } = data.business;
 const addressOf = (catalogue: "bikes" | "hotels") => {
@@ -55,7 +55,7 @@ test.describe("offline", () => {
 
   test("items' pages open after a visit to another page", async ({ page, context, site }) => {
     await page.goto(`${site}/upload`);
-    await page.evaluate(() => navigator.serviceWorker.ready);
+    await storedForOffline(page);
     await context.setOffline(true);
     for (const { item, address } of [bike, room]) {
       await test.step(address, async () => {
