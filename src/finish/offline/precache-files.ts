@@ -26,7 +26,7 @@ const sharedFiles = [appDataFile, "/word-mark.svg", "/favicon.svg", "/manifest.w
  */
 export function precachedFiles(data: CatalogueData): string[] {
   const lists = knownAddresses(data, [{ pathPrefix: "" }]).prefixes.map(({ path: list }) => list);
-  const pages = ["/upload", ...lists, ...data.prose.map(({ path: page }) => page)];
+  const pages = [...lists, ...data.prose.map(({ path: page }) => page)];
   // Gatsby writes these globs into a script of all pages, so they name only pages in deeper folders.
   const codes = siteLanguages(data).map(({ code }) => code);
   const deep = pages.map((page) => page.slice(1)).filter((page) => page.includes("/"));
@@ -59,6 +59,7 @@ export async function precacheManifest(
   const others = pages.filter((page) => !languages.some(({ pathPrefix }) => pathPrefix === page));
   const listed = [...new Set([...lists.map(([list]) => list), ...others.sort()])];
   const { styles, font } = await browserFiles(publicFolder);
+  // All that the glob matches, because a script without a digest would end the installation.
   const scripts = (await readdir(publicFolder)).filter((name) => /-[0-9a-f]+\.js$/.test(name));
   const read = (address: string) =>
     readFile(path.join(publicFolder, listed.includes(address) ? `${address}.html` : address));

@@ -28,7 +28,7 @@ function isOwnRequest({ url = "/", headers }: IncomingMessage): boolean {
   const { host = "", origin, "sec-fetch-site": site = "none", "sec-fetch-mode": mode } = headers;
   const isHere = /^(?:localhost|127\.0\.0\.1|\[::1\]):\d+$/.test(host);
   if (!isHere || (origin !== undefined && origin !== `http://${host}`)) return false;
-  // The editor previews pages in a frame. Paths of Gatsby's tools begin with underscores.
+  // The editor links to pages of the preview. Paths of Gatsby's tools begin with underscores.
   const isPage = mode === "navigate" && !url.startsWith("/_");
   return isPage || site === "same-origin" || site === "none";
 }
