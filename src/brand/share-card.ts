@@ -10,7 +10,7 @@ export const shareSize = { width: 1200, height: 630 } as const;
 
 export interface ShareCard {
   readonly business: string;
-  readonly stone: { readonly head: string; readonly face: string; readonly foot: string | null };
+  readonly stone: { readonly label: string; readonly value: string; readonly note: string | null };
   readonly name: string;
   readonly place: string | null;
   /** A file. */
@@ -46,11 +46,11 @@ const softInk = "#4b5b64";
 /** @param fontfile the site's font as TrueType */
 export async function shareCard(card: ShareCard, fontfile: string): Promise<Buffer> {
   const { business, name, place, stone, picture } = card;
-  const faceHeight = stone.foot === null ? 130 : 76;
+  const valueHeight = stone.note === null ? 130 : 76;
   const texts = [
-    words([[stone.head, 42, ink]], fontfile, { ...inStone, top: 400, height: 46 }),
-    words([[stone.face, 88, ink]], fontfile, { ...inStone, top: 466, height: faceHeight }),
-    words([[stone.foot, 38, softInk]], fontfile, { ...inStone, top: 554, height: 40 }),
+    words([[stone.label, 42, ink]], fontfile, { ...inStone, top: 400, height: 46 }),
+    words([[stone.value, 88, ink]], fontfile, { ...inStone, top: 466, height: valueHeight }),
+    words([[stone.note, 38, softInk]], fontfile, { ...inStone, top: 554, height: 40 }),
     words(
       [
         [name, 46, ink],

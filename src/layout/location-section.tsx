@@ -98,9 +98,9 @@ export function LocationSection({ business, kind, hasDistance }: LocationSection
         <div ref={map} className={styles.map}>
           {hasDistance && (
             <Stone
-              head={business.placeName ?? business.address.locality}
-              face="0"
-              foot={texts.kmUnit}
+              label={business.placeName ?? business.address.locality}
+              value="0"
+              note={texts.kmUnit}
               isDecoration
             />
           )}

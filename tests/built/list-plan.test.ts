@@ -33,8 +33,8 @@ test("the picture of a shared list shows its lowest price and how many there are
   for (const { page, items, list } of lists) {
     const card = cardOf(list, data);
     expect(card?.stone).toMatchObject({
-      head: texts.from.before,
-      face: formattedRupees(Math.min(...items.map(dayPrice))),
+      label: texts.from.before,
+      value: formattedRupees(Math.min(...items.map(dayPrice))),
     });
     expect(card?.name).toBe(page.title);
     expect(card?.place).toMatch(new RegExp(`^${items.length} `));
@@ -50,8 +50,8 @@ test("the picture of a brand's list, whose rooms cost the same, shows the price 
       const isSame = new Set(members.map(dayPrice)).size === 1;
       expect(cardOf(builtList(ownPage), data)?.stone).toMatchObject(
         isSame
-          ? { head: lowest.duration, face: formattedRupees(lowest.price), foot: null }
-          : { head: texts.from.before, foot: lowest.duration },
+          ? { label: lowest.duration, value: formattedRupees(lowest.price), note: null }
+          : { label: texts.from.before, note: lowest.duration },
       );
     }
   }

@@ -87,12 +87,12 @@ test.each([
     "Near the railway station",
   ],
   ["a name in one word", "W".repeat(80), "₹1", null, "W".repeat(80)],
-])("the card of %s has its size", async (what, name, face, foot, place) => {
+])("the card of %s has its size", async (what, name, value, note, place) => {
   // A font that was drawn with stays open: another one in its file ends the process.
   const font = path.join(folder, `${what}.ttf`);
-  writeFileSync(font, await fontPart(name + face + (foot ?? ""), 700));
+  writeFileSync(font, await fontPart(name + value + (note ?? ""), 700));
   const picture = `data/images/${readdirSync("data/images").sort()[0] ?? ""}`;
-  const stone = { head: "4 weeks", face, foot };
+  const stone = { label: "4 weeks", value, note };
   const card = await shareCard({ business: "A & <B>", stone, name, place, picture }, font);
   const { width, height, format } = await sharp(card).metadata();
   expect({ width, height, format }).toEqual({ ...shareSize, format: "jpeg" });

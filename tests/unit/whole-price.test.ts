@@ -87,22 +87,22 @@ test.each<[Kind, number, string, string, string, string]>([
   // Once for a trip, however many days it has.
   ["cars", 1, "?to=araku&days=2", "2 days", "₹3,498", charge],
   ["cars", 5, "?days=1&km=300", "1 day", "₹3,449", charge],
-])("%s %d, %s: %s %s %s", (kind, id, search, head, figure, foot) => {
+])("%s %d, %s: %s %s %s", (kind, id, search, label, figure, note) => {
   const { item, trip, price } = offered(kind, id, search);
   const stone = stoneOf(item, trip, price, texts);
-  expect([stone.head, [stone.before, stone.face].filter(Boolean).join(" "), stone.foot]).toEqual([
-    head,
+  expect([stone.label, [stone.before, stone.value].filter(Boolean).join(" "), stone.note]).toEqual([
+    label,
     figure,
-    foot,
+    note,
   ]);
-  const inOneLine = foot === charge ? `${figure} ${charge}` : figure;
+  const inOneLine = note === charge ? `${figure} ${charge}` : figure;
   expect(formatTripPrice(price, texts)).toBe(inOneLine);
   const chat = enquiryText("Hi", [enquiredItem(item, price, texts)], trip, texts);
-  expect(chat.startsWith(`Hi: ${item.name}, ${inOneLine} (${head}`)).toBe(true);
-  expect(chat.endsWith("How many km are included?")).toBe(foot === onCall);
+  expect(chat.startsWith(`Hi: ${item.name}, ${inOneLine} (${label}`)).toBe(true);
+  expect(chat.endsWith("How many km are included?")).toBe(note === onCall);
   const [terms, sum = figure] = (price && formatSum(price, item.extraKmRate ?? 0, texts)) ?? [];
   expect(sum).toBe(figure);
-  expect(terms?.endsWith(" + outstation ₹500") ?? false).toBe(foot === charge);
+  expect(terms?.endsWith(" + outstation ₹500") ?? false).toBe(note === charge);
 });
 
 test.each<[string, readonly number[], readonly number[], readonly number[]]>([
@@ -126,8 +126,8 @@ test("a charge counts in the order, and for the lowest price", () => {
   // 1643 + 500 beside 1499 + 24 x 10.
   expect(orderedByPrice([item, free], prices)).toEqual([free, item]);
   expect(lowerThanOthers(prices, [1, 99])).toEqual([99]);
-  expect(stoneOf(free, trip, prices.get(99), texts, true).foot).toBe("Lowest");
-  expect(stoneOf(item, trip, prices.get(1), texts, true).foot).toBe(
+  expect(stoneOf(free, trip, prices.get(99), texts, true).note).toBe("Lowest");
+  expect(stoneOf(item, trip, prices.get(1), texts, true).note).toBe(
     "Lowest, incl. ₹500 outstation",
   );
 });

@@ -6,12 +6,12 @@ import type { Trip, TripPrice } from "./tariff";
 import type { Texts } from "../text/texts";
 
 export interface StoneText {
-  readonly head: string;
+  readonly label: string;
   /** Set where the price is a minimum. */
   readonly before?: string;
   readonly after?: string;
-  readonly face: string;
-  readonly foot: string | null;
+  readonly value: string;
+  readonly note: string | null;
 }
 
 export type StoneItem = Pick<Item, "priceDetails" | "extraKmRate" | "mileage">;
@@ -24,8 +24,8 @@ export function hasDistance(item: Pick<StoneItem, "priceDetails" | "extraKmRate"
 export function itemStone(item: StoneItem, texts: Texts): StoneText {
   const row = leadingRow(item.priceDetails);
   const allowance = hasDistance(item) ? formatAllowance(row, texts) : null;
-  const foot = item.mileage === null ? allowance : texts.word(item.mileage);
-  return { head: texts.duration(row.duration), face: formatPrice(row), foot };
+  const note = item.mileage === null ? allowance : texts.word(item.mileage);
+  return { label: texts.duration(row.duration), value: formatPrice(row), note };
 }
 
 /**
@@ -41,14 +41,14 @@ export function stoneOf(
 ): StoneText {
   if (trip === null || price === undefined) return itemStone(item, texts);
   return {
-    head: texts.days(trip.days),
+    label: texts.days(trip.days),
     ...(price?.isDistancePriced === false && texts.from),
-    face: price === null ? texts.askOnCall : formatTotal(price),
-    foot: tripFoot(trip, price, texts, isLowest, hasDistance(item)),
+    value: price === null ? texts.askOnCall : formatTotal(price),
+    note: tripNote(trip, price, texts, isLowest, hasDistance(item)),
   };
 }
 
-function tripFoot(
+function tripNote(
   { km, to }: Trip,
   price: TripPrice | null,
   texts: Texts,

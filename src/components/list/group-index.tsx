@@ -18,10 +18,10 @@ export function GroupIndex({ groups }: GroupIndexProps) {
           <li key={id}>
             <a href={`#${id}`}>
               <Stone
-                head={label}
-                face={formatPrice(lowest)}
+                label={label}
+                value={formatPrice(lowest)}
                 {...(isFrom && texts.from)}
-                foot={shared.mileage ? texts.word(shared.mileage) : texts.duration(lowest.duration)}
+                note={shared.mileage ? texts.word(shared.mileage) : texts.duration(lowest.duration)}
                 className={styles.stone}
               />
             </a>

@@ -19,13 +19,13 @@ interface NotFoundNoticeProps {
 export function NotFoundNotice({ lists, phones }: NotFoundNoticeProps) {
   const texts = useTexts();
   const words = texts.notFound ?? notFoundTexts;
-  const [head, foot] = words.stone;
+  const [label, note] = words.stone;
   const { pathname } = useLocation();
   const meant = useIsStatic() ? undefined : meantList(lists, pageAt(pathname));
   return (
     <section className="shore" aria-labelledby="not-found-title">
       <div className={`wrap ${styles.notice} ${styles.onRoad}`}>
-        <Stone head={head} face="404" foot={foot} className={styles.stone} isDecoration />
+        <Stone label={label} value="404" note={note} className={styles.stone} isDecoration />
         <div className={styles.text}>
           <h1 id="not-found-title">{words.title}</h1>
           {meant === undefined ? (

@@ -10,10 +10,10 @@ interface LoadErrorProps {
 
 export function LoadError({ phones }: LoadErrorProps) {
   const texts = useTexts();
-  const [head, foot] = texts.loadErrorStone;
+  const [label, note] = texts.loadErrorStone;
   return (
     <section className={styles.notice} aria-labelledby="load-error-title">
-      <Stone head={head} face="–" foot={foot} className={styles.stone} isDecoration />
+      <Stone label={label} value="–" note={note} className={styles.stone} isDecoration />
       <div className={styles.text}>
         <h1 id="load-error-title">{texts.loadErrorTitle}</h1>
         <p>{texts.loadErrorBody}</p>

@@ -7,25 +7,26 @@ interface StoneProps extends StoneText {
   readonly isDecoration?: boolean;
 }
 
+/** A price badge in the shape of a kilometre stone. */
 export function Stone(props: StoneProps) {
-  const { head, face, before, after, foot, className, isDecoration } = props;
+  const { label, value, before, after, note, className, isDecoration } = props;
   // Words are longer than numbers and need smaller type.
-  const isNumber = /^\W*[\d–]/.test(face);
-  const looks = [
+  const isNumber = /^\W*[\d–]/.test(value);
+  const classNames = [
     styles.stone,
     className,
     !isNumber && styles.words,
-    foot === null && styles.footless,
+    note === null && styles.withoutNote,
   ];
   return (
-    <p className={looks.filter(Boolean).join(" ")} aria-hidden={isDecoration}>
-      <span>{head}</span>{" "}
+    <p className={classNames.filter(Boolean).join(" ")} aria-hidden={isDecoration}>
+      <span>{label}</span>{" "}
       <strong>
         {before !== undefined && <small>{before} </small>}
-        {face}
+        {value}
         {after !== undefined && <small> {after}</small>}
       </strong>
-      {foot !== null && ` ${foot}`}
+      {note !== null && ` ${note}`}
     </p>
   );
 }

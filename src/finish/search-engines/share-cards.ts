@@ -48,8 +48,8 @@ function listCard(
   return {
     business: data.business.name,
     stone: isSame
-      ? { head: row.duration, face: formatPrice(row), foot: null }
-      : { head: english.texts.from.before ?? "", face: formatPrice(row), foot: row.duration },
+      ? { label: row.duration, value: formatPrice(row), note: null }
+      : { label: english.texts.from.before ?? "", value: formatPrice(row), note: row.duration },
     name: brandLabel ?? page.title,
     place: `${shown.length} ${shown.length === 1 ? page.noun.one : page.noun.many}`,
     picture: photographOf(item.jsonId, page.catalogue, data),

@@ -1,7 +1,7 @@
 /** Only the script of the 404 page has these. */
 export const notFoundTexts = {
   title: "There is no page here",
-  stone: ["Page", "not found"] as readonly [head: string, foot: string],
+  stone: ["Page", "not found"] as readonly [label: string, note: string],
   body: "The address may be mistyped or out of date. Everything we rent is one tap away:",
   meant: "Did you mean:",
 };

@@ -28,7 +28,7 @@ export const en = {
   sentence: (text: string) => `${text}.`,
   loading: "Loading...",
   loadErrorTitle: "This page did not load",
-  loadErrorStone: ["Page", "not loaded"] as readonly [head: string, foot: string],
+  loadErrorStone: ["Page", "not loaded"] as readonly [label: string, note: string],
   loadErrorBody: "The connection was lost. Try again, or call us for any price.",
   waiting: "Still loading: buttons need a moment. Prices and phone links work.",
   pageErrorLine:
