@@ -1,7 +1,7 @@
-import { addWords } from "./src/catalogue/text/languages";
-import { furtherWords } from "./src/catalogue/text/words/records";
+import { addTexts } from "./src/catalogue/text/languages";
+import { translatedTexts } from "./src/catalogue/text/words/records";
 
-for (const [code, words] of furtherWords) addWords(code, words);
+for (const [code, words] of translatedTexts) addTexts(code, words);
 
 export { onPreRenderHTML, onRenderBody } from "./src/gatsby/render/document-head";
 export { replaceRenderer } from "./src/gatsby/render/replace-renderer";

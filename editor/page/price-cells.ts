@@ -1,4 +1,4 @@
-import { durationLength, durationPattern } from "../../src/catalogue/prices/price-data";
+import { durationSortKey, durationPattern } from "../../src/catalogue/prices/price-data";
 import type { Element } from "../operations";
 import { typedNumber } from "./typed-number";
 
@@ -70,5 +70,5 @@ export function shownKilometres(kms: unknown): string {
 }
 
 function lengthOf(duration = ""): number {
-  return durationPattern.test(duration) ? durationLength(duration) : Number.MAX_SAFE_INTEGER;
+  return durationPattern.test(duration) ? durationSortKey(duration) : Number.MAX_SAFE_INTEGER;
 }

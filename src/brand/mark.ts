@@ -1,4 +1,4 @@
-import { withoutAccents } from "../catalogue/text/folded-words";
+import { foldedText } from "../catalogue/text/folded-words";
 import { siteColours } from "../shared/site-colours";
 import { lettering } from "./lettering";
 import { markShapes, markSize } from "./scene";
@@ -23,7 +23,7 @@ export async function mark(
   stoneFill = `fill="${siteColours.sea}"`,
 ): Promise<string> {
   const { stone, sun, letter } = markShapes;
-  const [initial = ""] = /[a-z0-9]/i.exec(withoutAccents(business)) ?? [];
+  const [initial = ""] = /[a-z0-9]/i.exec(foldedText(business)) ?? [];
   const capital = initial.toUpperCase();
   const bold = await lettering(capital);
   const size = Math.min(

@@ -1,4 +1,4 @@
-import { durationLength, parsedRow, type PriceRowData } from "../catalogue/prices/price-data";
+import { durationSortKey, parsedRow, type PriceRowData } from "../catalogue/prices/price-data";
 import { hoursInDay, rowDayPrice } from "../catalogue/prices/price-list";
 import { formattedRupees } from "../catalogue/text/money";
 import type { CatalogueData, CatalogueName, ItemData } from "./catalogue-data";
@@ -50,7 +50,7 @@ function changedRule(row: PriceRowData, was?: number): string | null {
 function cheaperRules({ priceDetails }: ItemData): string[] {
   const rows = priceDetails
     .filter(({ duration }) => !duration.includes("trip"))
-    .map((row) => ({ ...row, length: durationLength(row.duration) }))
+    .map((row) => ({ ...row, length: durationSortKey(row.duration) }))
     .sort((a, b) => a.length - b.length);
   return rows.flatMap((row, index) => {
     const isNight = ({ duration }: PriceRowData) => duration.includes("night");

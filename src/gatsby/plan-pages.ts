@@ -43,7 +43,7 @@ export function planPages(
       ...brand,
       path: `${prefix}${brand.value}`,
     }));
-    const ownPages = new Map(
+    const brandPaths = new Map(
       page.groupBy === "brand" ? brands.map(({ value, path }) => [value, path]) : [],
     );
     const brandLinks: ListContext["brandLinks"] =
@@ -67,12 +67,12 @@ export function planPages(
         chips: chipSetsOf(shown, labels, page.groupBy),
         groups: groupsOfPage(page, shown, labels).map((group) => ({
           ...group,
-          ownPage: brandLabel === null ? (ownPages.get(group.value) ?? null) : null,
+          brandPath: brandLabel === null ? (brandPaths.get(group.value) ?? null) : null,
         })),
         nodeIds: shown.map(({ id }) => id),
         brandLabel,
         // The groups already link to these pages.
-        brandLinks: brandLabel === null && ownPages.size > 0 ? [] : brandLinks,
+        brandLinks: brandLabel === null && brandPaths.size > 0 ? [] : brandLinks,
       },
     });
     return [

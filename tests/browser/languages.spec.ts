@@ -1,5 +1,5 @@
 import { translated, type WordsData } from "../../src/catalogue/text/phrases";
-import { furtherWords } from "../../src/catalogue/text/words/records";
+import { translatedTexts } from "../../src/catalogue/text/words/records";
 import {
   homePath,
   itemPageKinds,
@@ -21,7 +21,7 @@ const words = readData<WordsData>("words");
 
 for (const prefix of languagePrefixes) {
   const code = prefix.slice(1);
-  const menu = furtherWords.get(code)?.tabs ?? "none";
+  const menu = translatedTexts.get(code)?.tabs ?? "none";
 
   test(`in ${code} every kind of page starts, fits a phone and is accessible`, async ({
     page,

@@ -63,7 +63,9 @@ for (const host of ["site", "plainSite"] as const) {
       await started(page);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
       await page.goto(`${{ site, plainSite }[host]}${home.path.toUpperCase()}`);
-      await expect(page.getByText(notFoundTexts.meant).getByRole("link")).toHaveText(home.link);
+      await expect(page.getByText(notFoundTexts.didYouMean).getByRole("link")).toHaveText(
+        home.link,
+      );
       await page.getByRole("main").getByRole("link", { name: last.link }).click();
       await expect(page.getByRole("article")).toHaveCount(last.items);
     });

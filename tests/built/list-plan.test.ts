@@ -44,11 +44,11 @@ test("the picture of a shared list shows its lowest price and how many there are
 
 test("the picture of a brand's list, whose rooms cost the same, shows the price without from", () => {
   for (const { page, items, list } of lists) {
-    for (const { ownPage, value, lowest } of list.pageContext.groups) {
+    for (const { brandPath, value, lowest } of list.pageContext.groups) {
       const members = items.filter(({ brand }) => brand === value);
-      if (ownPage === null || page.groupBy !== "brand") continue;
+      if (brandPath === null || page.groupBy !== "brand") continue;
       const isSame = new Set(members.map(dayPrice)).size === 1;
-      expect(cardOf(builtList(ownPage), data)?.stone).toMatchObject(
+      expect(cardOf(builtList(brandPath), data)?.stone).toMatchObject(
         isSame
           ? { label: lowest.duration, value: formattedRupees(lowest.price), note: null }
           : { label: texts.from.before, note: lowest.duration },

@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { addWords, english, languageOf } from "../../src/catalogue/text/languages";
+import { addTexts, english, languageOf } from "../../src/catalogue/text/languages";
 import { LanguageContext, useEnglishMarks } from "../../src/components/ui/language";
 import { LanguageLink } from "../../src/layout/language-link";
 import { renderAt } from "../support/fixtures";
 
 const language = (code: string) => ({ code, name: code });
 
-beforeAll(() => addWords("te", english.texts));
+beforeAll(() => addTexts("te", english.texts));
 
 test.each([
   ["/cars/alto", "en", "te", "/te/cars/alto"],

@@ -37,7 +37,7 @@ test("the lowest price of a trip leads to its card; what is away has none", () =
   const trip = { days: 2, km: 250 };
   const parts = tripParts("", listProps.business.openingHours, true, texts);
   render(
-    <PickUpContext.Provider value={{ ...parts, from: "", unread: [], change: () => undefined }}>
+    <PickUpContext.Provider value={{ ...parts, from: "", rejected: [], change: () => undefined }}>
       <parts.LowestPrice items={items} tripPrices={tripPricesOf(items, trip, true)} />
     </PickUpContext.Provider>,
   );

@@ -267,7 +267,7 @@ test("a trip goes along from list to list, and nothing else that was asked of on
 
 test("so does it by a link of a page that has a day", async () => {
   const search = "?from=2026-11-28&days=3";
-  const pickUp = { from: "2026-11-28", unread: [], change: jest.fn() };
+  const pickUp = { from: "2026-11-28", rejected: [], change: jest.fn() };
   renderAt(
     `/bikes${search}`,
     <PickUpContext.Provider value={pickUp}>

@@ -36,7 +36,7 @@ function Board({ start = null }: { readonly start?: Trip | null }) {
   trip = held;
   changeTrip = setHeld;
   const parts = tripParts("", listProps.business.openingHours, true, texts);
-  const page = { from: "", unread: [], change: () => undefined, ...parts };
+  const page = { from: "", rejected: [], change: () => undefined, ...parts };
   return (
     <PickUpContext.Provider value={page}>
       <TripBoard {...list} hasDistance tours={[tour]} trip={held} onChange={setHeld} />
@@ -157,14 +157,14 @@ describe("a trip", () => {
     expect(alerts()).toEqual([]);
   });
 
-  const wrongDays = ["0", `${bounds.days.most + 1}`];
-  const wrongKm = ["far", `${bounds.km.most + 1}`];
+  const wrongDays = ["0", `${bounds.days.max + 1}`];
+  const wrongKm = ["far", `${bounds.km.max + 1}`];
   test.each([
     ...wrongDays.map(
-      (wrong) => [wrong, "days", days, km, texts.wrongDays(bounds.days.most)] as const,
+      (wrong) => [wrong, "days", days, km, texts.wrongDays(bounds.days.max)] as const,
     ),
     ...wrongKm.map(
-      (wrong) => [wrong, "kilometres", km, days, texts.wrongKm(bounds.km.most)] as const,
+      (wrong) => [wrong, "kilometres", km, days, texts.wrongKm(bounds.km.max)] as const,
     ),
   ])("of %p %s is said to be none, and is none", async (wrong, _unit, field, other, message) => {
     render(<Board start={{ days: 2, km: 500 }} />);
@@ -192,9 +192,9 @@ describe("a trip", () => {
 
   test.each([
     ["", texts.moreDays, 1],
-    [`${bounds.days.most - 1}`, texts.moreDays, bounds.days.most],
-    [`${bounds.days.most}`, texts.moreDays, bounds.days.most],
-    [`${bounds.days.most + 1}`, texts.moreDays, 1],
+    [`${bounds.days.max - 1}`, texts.moreDays, bounds.days.max],
+    [`${bounds.days.max}`, texts.moreDays, bounds.days.max],
+    [`${bounds.days.max + 1}`, texts.moreDays, 1],
     ["2", texts.fewerDays, 1],
     ["1", texts.fewerDays, 1],
   ])("of %p days, stepped by %p, is of %p", async (typed, step, expected) => {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathPrefixOf } from "../../src/catalogue/text/languages";
 import { translated, type WordsData } from "../../src/catalogue/text/phrases";
 import { type Texts, texts as english } from "../../src/catalogue/text/texts";
-import { furtherWords } from "../../src/catalogue/text/words/records";
+import { translatedTexts } from "../../src/catalogue/text/words/records";
 import { comparisonTexts as englishComparison } from "../../src/catalogue/text/words/en-comparison";
 import { notFoundTexts as englishNotFound } from "../../src/catalogue/text/words/en-not-found";
 import { sharingTexts as englishSharing } from "../../src/catalogue/text/words/en-sharing";
@@ -19,7 +19,7 @@ const code = process.env.SITE_LANGUAGE ?? "en";
 /** An address of the site in that language. */
 export const inOwnLanguage = (address: string) => pathPrefixOf(code) + address;
 
-const record = code === "en" ? english : needed(furtherWords.get(code), `the words of ${code}`);
+const record = code === "en" ? english : needed(translatedTexts.get(code), `the words of ${code}`);
 const said = (text: string) => translated(words, code, text) ?? text;
 
 /** Its words, those of the data among them. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from "fast-check";
 import { chatLink } from "../../src/catalogue/addresses/links";
-import { listQueryText, parsedListQuery, tripOfSearch } from "../../src/catalogue/lists/list-query";
+import { listQueryText, parsedListQuery, tripSearchOf } from "../../src/catalogue/lists/list-query";
 import { listSearch } from "../../src/catalogue/search/search";
 import { pickUpDetails } from "../../src/catalogue/shop/pick-up-text";
 import { bounds, isWithin, typedNumber } from "../../src/catalogue/text/bounds";
@@ -98,15 +98,15 @@ test("any address of a list is read, with what can be, and written as it is read
   fc.assert(
     fc.property(anyAddress, (address) => {
       const query = parsedListQuery(address, places);
-      const { search, trip, shortlist, unread, from } = query;
-      expectWhole(search, chatLink("+91 891", search), from, ...unread, tripOfSearch(address));
+      const { search, trip, shortlist, rejected, from } = query;
+      expectWhole(search, chatLink("+91 891", search), from, ...rejected, tripSearchOf(address));
       expect(isBound(trip?.days, bounds.days) && isBound(trip?.km, bounds.km)).toBe(true);
       expect(shortlist?.every((id) => isBound(id, bounds.itemId))).not.toBe(false);
-      for (const part of [search, from, ...unread]) {
+      for (const part of [search, from, ...rejected]) {
         expect(part).not.toMatch(/\p{Control}/u);
         expect(Array.from(part).length).toBeLessThanOrEqual(60);
       }
-      const again = { ...query, unread: [], shortlist: shortlist?.length ? shortlist : null };
+      const again = { ...query, rejected: [], shortlist: shortlist?.length ? shortlist : null };
       expect(parsedListQuery(listQueryText(query), places)).toEqual(again);
     }),
     runs,
@@ -166,6 +166,6 @@ test.each([
   ["?days=1.5", ["1.5"]],
   ["?days=", []],
   ["?km=20001", ["20001"]],
-])("%s is no trip, and says what it leaves out", (address, unread) => {
-  expect(parsedListQuery(address)).toMatchObject({ trip: null, unread });
+])("%s is no trip, and says what it leaves out", (address, rejected) => {
+  expect(parsedListQuery(address)).toMatchObject({ trip: null, rejected });
 });

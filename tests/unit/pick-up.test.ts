@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { listQueryText, parsedListQuery, tripOfSearch } from "../../src/catalogue/lists/list-query";
+import { listQueryText, parsedListQuery, tripSearchOf } from "../../src/catalogue/lists/list-query";
 import { enquiryText } from "../../src/catalogue/prices/enquiry";
 import type { OpeningHours, WeekHours } from "../../src/catalogue/shop/opening-hours";
 import { parsedPickUp, pickUpDays, pickUpTimes } from "../../src/catalogue/shop/pick-up";
@@ -157,10 +157,10 @@ test.each([
 test("the address has the pick-up before the rest, as it is read", () => {
   const search = "?from=2026-11-28T10:00&days=3";
   expect(listQueryText(parsedListQuery(search))).toBe(search);
-  expect(tripOfSearch(`${search}&q=dio`)).toBe(search);
-  expect(tripOfSearch("?from=2026-11-28")).toBe("?from=2026-11-28");
+  expect(tripSearchOf(`${search}&q=dio`)).toBe(search);
+  expect(tripSearchOf("?from=2026-11-28")).toBe("?from=2026-11-28");
   // What comes with an address ends there.
-  expect(tripOfSearch("?from=%26list%3D1%23x")).toBe("?from=list1x");
+  expect(tripSearchOf("?from=%26list%3D1%23x")).toBe("?from=list1x");
 });
 
 test("a chat says the trip with both its ends, and a day without a trip", () => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { formatTrip } from "../../src/catalogue/prices/enquiry";
 import type { Place } from "../../src/catalogue/prices/item";
-import { listQueryText, parsedListQuery, tripOfSearch } from "../../src/catalogue/lists/list-query";
+import { listQueryText, parsedListQuery, tripSearchOf } from "../../src/catalogue/lists/list-query";
 import { tripTo } from "../../src/catalogue/shop/places";
 import { texts } from "../../src/catalogue/text/texts";
 import { type LocatedGroup, toursTo } from "../../src/catalogue/lists/tours";
@@ -50,7 +50,7 @@ describe("the address of a trip to a place", () => {
     ["?days=3&km=40", "?days=3&km=40"],
     ["?q=dio", ""],
   ])("goes along from %s as %s, whatever places there are", (search, expected) => {
-    expect(tripOfSearch(search)).toBe(expected);
+    expect(tripSearchOf(search)).toBe(expected);
   });
 });
 

@@ -98,7 +98,7 @@ describe("a grouped list", () => {
   test("has its groups on the page for all, each with its own page", () => {
     const [all, ofBrand] = planPages([grouped], items);
     expect([all, ofBrand].map((list) => list?.context.brandLinks.length)).toEqual([0, 3]);
-    expect(all?.context.groups.map(({ heading, ownPage }) => [heading, ownPage])).toEqual([
+    expect(all?.context.groups.map(({ heading, brandPath }) => [heading, brandPath])).toEqual([
       ["Standard Room", "/rooms-standard"],
       ["Classic Room", "/rooms-classic"],
     ]);
@@ -106,7 +106,7 @@ describe("a grouped list", () => {
 
   test("of a page that is one alone has no pages for groups", () => {
     const [all] = planPages([{ ...grouped, prefix: null }], items);
-    expect(all?.context.groups.map(({ ownPage }) => ownPage)).toEqual([null, null]);
+    expect(all?.context.groups.map(({ brandPath }) => brandPath)).toEqual([null, null]);
   });
 });
 

@@ -7,7 +7,7 @@ import {
 } from "../../src/catalogue/prices/enquiry";
 import { parsedListQuery } from "../../src/catalogue/lists/list-query";
 import { chargeOf, extraKmRate, parsedRow } from "../../src/catalogue/prices/price-data";
-import { stoneOf } from "../../src/catalogue/prices/stone-text";
+import { tripStoneText } from "../../src/catalogue/prices/stone-text";
 import {
   lowerThanOthers,
   lowestPriced,
@@ -89,7 +89,7 @@ test.each<[Kind, number, string, string, string, string]>([
   ["cars", 5, "?days=1&km=300", "1 day", "₹3,449", charge],
 ])("%s %d, %s: %s %s %s", (kind, id, search, label, figure, note) => {
   const { item, trip, price } = offered(kind, id, search);
-  const stone = stoneOf(item, trip, price, texts);
+  const stone = tripStoneText(item, trip, price, texts);
   expect([stone.label, [stone.before, stone.value].filter(Boolean).join(" "), stone.note]).toEqual([
     label,
     figure,
@@ -126,8 +126,8 @@ test("a charge counts in the order, and for the lowest price", () => {
   // 1643 + 500 beside 1499 + 24 x 10.
   expect(orderedByPrice([item, free], prices)).toEqual([free, item]);
   expect(lowerThanOthers(prices, [1, 99])).toEqual([99]);
-  expect(stoneOf(free, trip, prices.get(99), texts, true).note).toBe("Lowest");
-  expect(stoneOf(item, trip, prices.get(1), texts, true).note).toBe(
+  expect(tripStoneText(free, trip, prices.get(99), texts, true).note).toBe("Lowest");
+  expect(tripStoneText(item, trip, prices.get(1), texts, true).note).toBe(
     "Lowest, incl. ₹500 outstation",
   );
 });

@@ -8,7 +8,7 @@ import { texts } from "../../src/catalogue/text/texts";
 import { comparisonTexts } from "../../src/catalogue/text/words/en-comparison";
 import { helpTexts } from "../../src/catalogue/text/words/en-help";
 import { tripTexts } from "../../src/catalogue/text/words/en-trip";
-import { furtherWords, hoursWords } from "../../src/catalogue/text/words/records";
+import { translatedTexts, hoursTexts } from "../../src/catalogue/text/words/records";
 import { siteLanguages } from "../../src/data-check/catalogue-data";
 import { errorLine } from "../../src/data-check/messages/validation-error";
 import { phrasesOf, wordsErrors, wordsWarnings } from "../../src/data-check/rules/words-check";
@@ -207,13 +207,16 @@ const shipped = readData<WordsData>("words");
 
 const ending = "నుంచి|వరకు|లోపు|లో|కు|కి|తో|నాడు|से|तक|में|को|का|के|की";
 
-test.each([["en", { ...texts, tripTexts, comparisonTexts, helpTexts }] as const, ...furtherWords])(
+test.each([
+  ["en", { ...texts, tripTexts, comparisonTexts, helpTexts }] as const,
+  ...translatedTexts,
+])(
   "every text of %s, and every phrase of the shop, is whole with every value",
   (code, { word, ...own }) => {
     const phrases = Object.values(shipped.phrases).map((said) => said[code] ?? "");
     const rendered = renderedTexts({
       own,
-      hours: hoursWords(code),
+      hours: hoursTexts(code),
       names: ["Monday", "May", "India"].map(word),
     });
     expect(rendered.length).toBeGreaterThan(200);

@@ -1,4 +1,4 @@
-import { withoutAccents } from "../text/folded-words";
+import { foldedText } from "../text/folded-words";
 import { brandPagePath, listPagePath, type PageAddress } from "./page-paths";
 
 export interface NamedItem {
@@ -17,13 +17,13 @@ export const longestSlug = 150;
 
 /** `Café Racer 350` becomes `cafe-racer-350`. */
 function slugOf(text: string): string {
-  const words = withoutAccents(text).match(/[a-z\p{Lo}\p{Mark}0-9]+/gu);
+  const words = foldedText(text).match(/[a-z\p{Lo}\p{Mark}0-9]+/gu);
   return (words ?? []).join("-");
 }
 
 /** For names of files; may be empty. */
 export function asciiSlugOf(text: string): string {
-  return (withoutAccents(text).match(/[a-z0-9]+/g) ?? []).join("-");
+  return (foldedText(text).match(/[a-z0-9]+/g) ?? []).join("-");
 }
 
 /** Depends on the item alone, so that no other item or price changes an address. */

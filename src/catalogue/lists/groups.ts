@@ -45,7 +45,7 @@ export interface Group {
 }
 
 export interface PageGroup extends Group {
-  readonly ownPage: string | null;
+  readonly brandPath: string | null;
 }
 
 /** The data check rules out items without a value. */

@@ -16,7 +16,7 @@ export interface ListQuery {
   /** Item ids. */
   readonly shortlist: readonly number[] | null;
   /** Invalid values, to show to the visitor. */
-  readonly unread: readonly string[];
+  readonly rejected: readonly string[];
 }
 
 /** Leaves out invalid values, because anybody can write an address. */
@@ -33,7 +33,7 @@ export function parsedListQuery(search: string, places: readonly Place[] = []): 
     from: textOf("from").replaceAll(/[^\w:-]/g, ""),
     isSortedByPrice: parameters.get("sort") === "price",
     shortlist: parameters.has("list") ? parsedIds(parameters.get("list") ?? "") : null,
-    unread: Object.entries({ days, km, to }).flatMap(([name, value]) =>
+    rejected: Object.entries({ days, km, to }).flatMap(([name, value]) =>
       value == null && textOf(name) !== "" ? [textOf(name)] : [],
     ),
   };
@@ -55,10 +55,10 @@ export function listQueryText(query: ListQuery): string {
     parameters.set("list", query.shortlist.join("-"));
   }
   const text = parameters.toString();
-  return searchFrom(query.from, text === "" ? "" : `?${text}`);
+  return searchWithPickUp(query.from, text === "" ? "" : `?${text}`);
 }
 
-export function searchFrom(from: string, search: string): string {
+export function searchWithPickUp(from: string, search: string): string {
   return from === "" ? search : search.replace(/^\??/, (mark) => `?from=${from}${mark && "&"}`);
 }
 
@@ -67,11 +67,11 @@ export function tripQueryText(trip: Trip | null): string {
 }
 
 /** The target page validates the place. */
-export function tripOfSearch(search: string): string {
+export function tripSearchOf(search: string): string {
   const slug = new URLSearchParams(search).get("to");
   const anyPlace = slug === null ? [] : [{ slug, name: slug, km: 1, estimated: false }];
   const { from, trip } = parsedListQuery(search, anyPlace);
-  return searchFrom(from, tripQueryText(trip));
+  return searchWithPickUp(from, tripQueryText(trip));
 }
 
 /** Unique, as many as a shortlist holds. */

@@ -1,6 +1,6 @@
 import { countedFields, countValue } from "./counted-fields";
 import type { Item } from "./item";
-import { durationLength } from "./price-data";
+import { durationSortKey } from "./price-data";
 import { formatAllowance, formatPrice, leadingRow } from "./price-list";
 import { hasDistance } from "./stone-text";
 import type { Texts } from "../text/texts";
@@ -63,7 +63,7 @@ function durationsOf(items: readonly Item[], tripPrices: TripPrices): string[] {
     return priceDetails.filter((row) => row !== onStone);
   });
   const durations = [...new Set(rows.map(({ duration }) => duration))];
-  return durations.sort((a, b) => durationLength(a) - durationLength(b));
+  return durations.sort((a, b) => durationSortKey(a) - durationSortKey(b));
 }
 
 function priceCell(item: Item, duration: string, texts: Texts): ComparisonCell | null {

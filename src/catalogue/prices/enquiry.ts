@@ -116,11 +116,11 @@ export function enquiryText(
   const isKmUnknown = items.some((item) => item.isKmUnknown);
   return [isKmUnknown && texts.askKm, askReturn].reduce<string>(
     (enquiry, question) => (question ? withQuestion(enquiry, question, texts) : enquiry),
-    `${greeting}: ${pricedItems(items, trip, texts, when)}`,
+    `${greeting}: ${pricedItemsText(items, trip, texts, when)}`,
   );
 }
 
-export function pricedItems(
+export function pricedItemsText(
   items: readonly ReturnType<typeof enquiredItem>[],
   trip: Trip | null,
   texts: Texts,

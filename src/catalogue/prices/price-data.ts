@@ -35,7 +35,7 @@ export function durationHours(text: string): number {
 }
 
 /** Sort key in hours: trips first, and nights just before as many days. */
-export function durationLength(text: string): number {
+export function durationSortKey(text: string): number {
   const { count, unit } = parsedDuration(text);
   if (unit === "trip") return count / 100;
   return unit === "night" ? count * hoursInDay - 0.5 : durationHours(text);
@@ -85,7 +85,7 @@ function isWithoutKm({ exceed, mileage, priceDetails }: ItemKm): boolean {
 export function parsedRows(
   item: Omit<ItemKm, "priceDetails"> & { readonly priceDetails: readonly PriceRowData[] },
 ): PriceRow[] {
-  const lengthOf = ({ duration }: PriceRowData) => durationLength(duration);
+  const lengthOf = ({ duration }: PriceRowData) => durationSortKey(duration);
   const ordered = [...item.priceDetails].sort((a, b) => lengthOf(a) - lengthOf(b));
   const rows = ordered.map(parsedRow);
   return isWithoutKm(item) ? rows.map((row) => ({ ...row, allowanceKm: unlimitedKm })) : rows;

@@ -21,7 +21,7 @@ export function hasDistance(item: Pick<StoneItem, "priceDetails" | "extraKmRate"
   return Boolean(item.extraKmRate) || item.priceDetails.some(({ kms }) => kms !== null);
 }
 
-export function itemStone(item: StoneItem, texts: Texts): StoneText {
+export function itemStoneText(item: StoneItem, texts: Texts): StoneText {
   const row = leadingRow(item.priceDetails);
   const allowance = hasDistance(item) ? formatAllowance(row, texts) : null;
   const note = item.mileage === null ? allowance : texts.word(item.mileage);
@@ -32,14 +32,14 @@ export function itemStone(item: StoneItem, texts: Texts): StoneText {
  * @param price null: ask by phone; undefined: the item has no trip price
  * @param isLowest whether no other visible price is as low
  */
-export function stoneOf(
+export function tripStoneText(
   item: StoneItem,
   trip: Trip | null,
   price: TripPrice | null | undefined,
   texts: Texts,
   isLowest = false,
 ): StoneText {
-  if (trip === null || price === undefined) return itemStone(item, texts);
+  if (trip === null || price === undefined) return itemStoneText(item, texts);
   return {
     label: texts.days(trip.days),
     ...(price?.isDistancePriced === false && texts.from),

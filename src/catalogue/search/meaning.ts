@@ -30,7 +30,7 @@ interface Phrase {
 }
 
 /** Rupees. */
-const amounts = { least: 300, most: bounds.rupees.most };
+const amounts = { min: 300, max: bounds.rupees.max };
 
 const isAmount = (number = 0) => isWithin(number, amounts);
 
@@ -61,7 +61,7 @@ export function searchMeaning(
     const beside = steps.flatMap((step) => phrases[at + step] ?? []);
     // "under 600 per day" asks for no 600 days.
     const isLimit = ({ sense: { number = 0 } }: Phrase) =>
-      days !== undefined && number > bounds.days.most && phrases[at - 2]?.sense.isBelow;
+      days !== undefined && number > bounds.days.max && phrases[at - 2]?.sense.isBelow;
     const number = beside.find(
       (neighbour) =>
         neighbour.sense.number !== undefined && !taken.has(neighbour) && !isLimit(neighbour),
@@ -100,7 +100,7 @@ export function searchMeaning(
         ? !isWithin(number ?? 1, bounds.people)
         : isDistance
           ? !isWithin(number ?? 0, bounds.km)
-          : days !== undefined && (length < bounds.days.least || allDays > bounds.days.most);
+          : days !== undefined && (length < bounds.days.min || allDays > bounds.days.max);
     if (isOr) alternatives.push([]);
     else if (isOutOfBounds) unanswered.push(...measured);
     else if (place !== undefined && !hasPhrase(phrase.words)) {

@@ -1,13 +1,13 @@
 import { dayInWords } from "../text/days";
 import { texts as english } from "../text/texts";
-import { furtherWords, hoursWords } from "../text/words/records";
+import { translatedTexts, hoursTexts } from "../text/words/records";
 import type { ClosedSeason, Hours, WeekHours } from "./opening-hours";
 
 type ShownHours = WeekHours & { readonly text?: string };
 
 export function hoursText(hours: ShownHours, code = "en"): string {
-  const { clockTime } = furtherWords.get(code) ?? english;
-  const { fromTo } = hoursWords(code);
+  const { clockTime } = translatedTexts.get(code) ?? english;
+  const { fromTo } = hoursTexts(code);
   return textOf(hours, code, ({ opens, closes }) => fromTo(clockTime(opens), clockTime(closes)));
 }
 
@@ -25,8 +25,8 @@ export function footerHoursText(hours: ShownHours, code = "en"): string {
 
 function textOf(hours: ShownHours, code: string, timesOf: (hours: Hours) => string): string {
   const { text, otherDays } = hours;
-  const words = hoursWords(code);
-  const { word } = furtherWords.get(code) ?? english;
+  const words = hoursTexts(code);
+  const { word } = translatedTexts.get(code) ?? english;
   const others = (otherDays ?? []).map(({ day, opens, closes }) => {
     if (!opens || !closes) return `${word(day)} ${words.closed}`;
     const isAllDay = isDayAndNight({ opens, closes });
@@ -37,9 +37,9 @@ function textOf(hours: ShownHours, code: string, timesOf: (hours: Hours) => stri
 
 /** `Closed from 24 Dec to 2 Jan 2027`. */
 export function seasonText({ from, to, everyYear }: ClosedSeason, code = "en"): string {
-  const texts = furtherWords.get(code) ?? english;
+  const texts = translatedTexts.get(code) ?? english;
   const first = dayInWords(from, texts);
-  const { season, everyYear: yearly } = hoursWords(code);
+  const { season, everyYear: yearly } = hoursTexts(code);
   return everyYear
     ? yearly(first, dayInWords(to, texts))
     : season(first, dayInWords(to, texts, to.slice(0, 4)));

@@ -41,7 +41,7 @@ interface Return extends PickUp {
 
 export function pickUpDays(hours: OpeningHours, now: Date): readonly [first: string, last: string] {
   const today = Math.floor(shopMinute(hours, now) / dayMinutes);
-  return [dateOf(today), dateOf(today + bounds.daysAhead.most)];
+  return [dateOf(today), dateOf(today + bounds.daysAhead.max)];
 }
 
 /** Half hours from now on, after midnight too. */

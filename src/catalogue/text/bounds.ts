@@ -1,33 +1,33 @@
-import { withoutAccents } from "./folded-words";
+import { foldedText } from "./folded-words";
 
 interface Bounds {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /** Applies to fields, searches and addresses. */
 export const bounds = {
   /** Of a trip. */
-  days: { least: 1, most: 90 },
+  days: { min: 1, max: 90 },
   /** Of a whole trip. */
-  km: { least: 0, most: 20_000 },
-  people: { least: 1, most: 99 },
-  rupees: { least: 1, most: 9_999_999 },
+  km: { min: 0, max: 20_000 },
+  people: { min: 1, max: 99 },
+  rupees: { min: 1, max: 9_999_999 },
   /** From today to a pick-up. */
-  daysAhead: { least: 0, most: 180 },
-  itemId: { least: 1, most: 999_999 },
+  daysAhead: { min: 0, max: 180 },
+  itemId: { min: 1, max: 999_999 },
 } satisfies Record<string, Bounds>;
 
 /** Characters of a search or quoted text. */
 const longestText = 60;
 
-export function isWithin(number: number, { least, most }: Bounds): boolean {
-  return number >= least && number <= most;
+export function isWithin(number: number, { min, max }: Bounds): boolean {
+  return number >= min && number <= max;
 }
 
 /** Reads Telugu and Hindi digits, too. */
 export function wholeNumber(text: string, within: Bounds): number | null {
-  const digits = withoutAccents(text.trim());
+  const digits = foldedText(text.trim());
   if (!/^\d{1,6}$/.test(digits)) return null;
   const number = Number(digits);
   return isWithin(number, within) ? number : null;
@@ -40,7 +40,7 @@ export function wholeNumber(text: string, within: Bounds): number | null {
  */
 export function typedNumber(text: string, within: Bounds, units: readonly string[]): number | null {
   const [, digits = "", unit = ""] = /^([^\p{L}]*)(.*)$/u.exec(text.trim().toLowerCase()) ?? [];
-  const number = withoutAccents(digits.trim());
+  const number = foldedText(digits.trim());
   if (unit !== "" && (number === "" || !units.includes(unit))) return null;
   const isGrouped = /^\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}$/.test(number);
   return wholeNumber(isGrouped ? number.replaceAll(/[,\s]/g, "") : number, within);

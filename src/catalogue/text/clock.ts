@@ -4,7 +4,7 @@ type DayPart = readonly [from: number, name: string];
  * @param clock from `00:00` to `24:00`
  * @param parts the last of the day first
  */
-export function timeByPart(clock: string, parts: readonly DayPart[]) {
+export function twelveHourTime(clock: string, parts: readonly DayPart[]) {
   const [hours = "", minutes = ""] = clock.split(":");
   const hour = Number(hours) % 24;
   const part = parts.find(([from]) => hour >= from)?.[1] ?? "";

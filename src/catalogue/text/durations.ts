@@ -3,7 +3,7 @@ type Unit = "hour" | "day" | "night" | "week" | "month" | "trip";
 type UnitWords = readonly [one: string, many: string, forOne: string, forMany: string];
 
 /** `half day`, `1 day`, `4 weeks`. */
-export function durationReader(
+export function durationTexts(
   units: Readonly<Record<Unit, UnitWords>>,
   half: string,
   forHalf: string,

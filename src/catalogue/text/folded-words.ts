@@ -5,7 +5,7 @@ export interface FoldedWord {
 }
 
 /** Removes Latin accents, joiners and the nukta. Indic marks stay, because they are vowels. */
-export function withoutAccents(text: string): string {
+export function foldedText(text: string): string {
   return text
     .normalize("NFKD")
     .replaceAll(/(\p{Script=Latin})\p{Mark}+/gu, "$1")
@@ -19,7 +19,7 @@ export function withoutAccents(text: string): string {
 export function foldedWordsIn(text: string): FoldedWord[] {
   const words = text.matchAll(/\p{Letter}[\p{Letter}\p{Mark}\u200c\u200d]*|\p{Number}+/gu);
   return [...words].map(({ 0: word, index: start }) => ({
-    text: withoutAccents(word),
+    text: foldedText(word),
     start,
     end: start + word.length,
   }));

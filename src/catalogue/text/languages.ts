@@ -27,7 +27,7 @@ const records = new Map<string, Texts>();
 const languages = new WeakMap<PageLanguage, Language>();
 
 /** The browser registers the page's language, the build all. */
-export function addWords(code: string, record: Texts): void {
+export function addTexts(code: string, record: Texts): void {
   records.set(code, record);
 }
 

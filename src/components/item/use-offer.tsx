@@ -1,9 +1,14 @@
-import { enquiredItem, enquiryText, formatSum, pricedItems } from "../../catalogue/prices/enquiry";
+import {
+  enquiredItem,
+  enquiryText,
+  formatSum,
+  pricedItemsText,
+} from "../../catalogue/prices/enquiry";
 import { type Item, itemTitle } from "../../catalogue/prices/item";
 import { chatLink } from "../../catalogue/addresses/links";
 import type { ShopContact } from "../../catalogue/shop/shop-contact";
 import { leadingRow } from "../../catalogue/prices/price-list";
-import { stoneOf } from "../../catalogue/prices/stone-text";
+import { tripStoneText } from "../../catalogue/prices/stone-text";
 import type { Trip, TripPrice } from "../../catalogue/prices/tariff";
 import { tripFor } from "../../catalogue/prices/trip-prices";
 import { useTexts } from "../ui/language";
@@ -44,10 +49,10 @@ export function useOffer(
   return {
     title,
     /** The text of a shared item. */
-    inWords: pricedItems([{ ...enquired, name: title }], trip, texts, when),
+    inWords: pricedItemsText([{ ...enquired, name: title }], trip, texts, when),
     /** Null where the item has no trip price. */
     trip,
-    stone: stoneOf(item, itemTrip, tripPrice, texts),
+    stone: tripStoneText(item, itemTrip, tripPrice, texts),
     enquiry,
     chat: chatLink(shop.phone, enquiry),
     /** How the trip price is calculated, where the stone does not show it. */

@@ -74,7 +74,7 @@ const sizes: Readonly<Record<number, string | undefined>> = { 3: styles.three, 4
 
 function GroupHeading({ group, plural }: { readonly group: PageGroup; readonly plural: string }) {
   const texts = useTexts();
-  const { heading, label, id, note, shared, ownPage } = group;
+  const { heading, label, id, note, shared, brandPath } = group;
   const facts = [shared.location, shared.exceed, shared.carInfo];
   const details = [note, ...facts.map((fact) => fact && texts.word(fact))].filter(Boolean);
   return (
@@ -82,8 +82,8 @@ function GroupHeading({ group, plural }: { readonly group: PageGroup; readonly p
       <h2 id={id} tabIndex={-1}>
         {heading}
       </h2>
-      {ownPage !== null && (
-        <PageLink className="screen-only" to={ownPage}>
+      {brandPath !== null && (
+        <PageLink className="screen-only" to={brandPath}>
           {texts.only(`${label} ${plural}`)}
         </PageLink>
       )}

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { tripOfSearch } from "../../catalogue/lists/list-query";
+import { tripSearchOf } from "../../catalogue/lists/list-query";
 import { writeSearchNow } from "./list-address";
 import { pageAt, pageLoader } from "./page-loader";
 
@@ -125,7 +125,7 @@ function pageNavigation(show: (state: NavigationState) => void) {
   const goTo: GoTo = (path, { search: requestedSearch = "", isInstead = false } = {}) => {
     writeSearchNow();
     // The trip also survives lists that have no price for it.
-    const search = requestedSearch || tripOfSearch(window.location.search);
+    const search = requestedSearch || tripSearchOf(window.location.search);
     const isHere = () =>
       pageAt(window.location.pathname) === path && window.location.search === search;
     if (isHere()) window.scrollTo({ top: 0 });

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
-import { searchFrom } from "../../catalogue/lists/list-query";
+import { searchWithPickUp } from "../../catalogue/lists/list-query";
 import { usePickUp } from "../ui/pick-up-context";
 import { useGoTo } from "./navigation";
 import { pageLoader } from "./page-loader";
@@ -14,7 +14,7 @@ interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "h
 export function PageLink(props: PageLinkProps) {
   const { to, search: linkSearch = "", children, ...attributes } = props;
   const goTo = useGoTo();
-  const search = searchFrom(usePickUp().from, linkSearch);
+  const search = searchWithPickUp(usePickUp().from, linkSearch);
   const follow = (event: MouseEvent) => {
     const isPlainClick =
       event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

@@ -30,14 +30,18 @@ export function useListQuery(places: readonly Place[]) {
   const query = edited?.visit === visit ? edited.query : addressQuery;
   useEffect(() => {
     // Unread text is removed from the address. Back within the page finds an earlier address.
-    if (query !== addressQuery || query.unread.length > 0) writeSearchSoon(listQueryText(query));
+    if (query !== addressQuery || query.rejected.length > 0) writeSearchSoon(listQueryText(query));
   }, [query, addressQuery, location]);
   // Stable during a visit, because all cards depend on it.
   const change = useCallback(
     (part: Partial<ListQuery>) =>
       setEdited((before) => ({
         visit,
-        query: { ...(before?.visit === visit ? before.query : addressQuery), unread: [], ...part },
+        query: {
+          ...(before?.visit === visit ? before.query : addressQuery),
+          rejected: [],
+          ...part,
+        },
       })),
     [visit, addressQuery],
   );

@@ -1,5 +1,5 @@
 import { useLocation } from "@reach/router";
-import { meantList } from "../../catalogue/addresses/meant-list";
+import { guessedList } from "../../catalogue/addresses/guessed-list";
 import { notFoundTexts } from "../../catalogue/text/words/en-not-found";
 import { CatalogueLinks } from "../navigation/catalogue-links";
 import { pageAt } from "../navigation/page-loader";
@@ -21,18 +21,18 @@ export function NotFoundNotice({ lists, phones }: NotFoundNoticeProps) {
   const words = texts.notFound ?? notFoundTexts;
   const [label, note] = words.stone;
   const { pathname } = useLocation();
-  const meant = useIsStatic() ? undefined : meantList(lists, pageAt(pathname));
+  const guess = useIsStatic() ? undefined : guessedList(lists, pageAt(pathname));
   return (
     <section className="shore" aria-labelledby="not-found-title">
       <div className={`wrap ${styles.notice} ${styles.onRoad}`}>
         <Stone label={label} value="404" note={note} className={styles.stone} isDecoration />
         <div className={styles.text}>
           <h1 id="not-found-title">{words.title}</h1>
-          {meant === undefined ? (
+          {guess === undefined ? (
             <p>{words.body}</p>
           ) : (
             <p>
-              {words.meant} <PageLink to={meant.path}>{meant.link}</PageLink>
+              {words.didYouMean} <PageLink to={guess.path}>{guess.link}</PageLink>
             </p>
           )}
           <CatalogueLinks label={texts.catalogues} links={lists} />

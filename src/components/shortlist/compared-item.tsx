@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { pricesId } from "../../catalogue/addresses/page-paths";
 import { tripQueryText } from "../../catalogue/lists/list-query";
 import { itemTitle } from "../../catalogue/prices/item";
-import { stoneOf } from "../../catalogue/prices/stone-text";
+import { tripStoneText } from "../../catalogue/prices/stone-text";
 import { lowerThanOthers } from "../../catalogue/prices/trip-prices";
 import { AwaySign } from "../ui/away-sign";
 import { PageLink } from "../navigation/page-link";
@@ -58,7 +58,7 @@ export function ComparedItem({ item, shortlist, query, tripPrices }: ComparedIte
         </PageLink>
       </h3>
       <Stone
-        {...stoneOf(item, trip, price, texts, isLowest)}
+        {...tripStoneText(item, trip, price, texts, isLowest)}
         className={`${styles.stone} ${isLowest ? styles.lowest : ""}`}
       />
       {!shortlist.isShared && (

@@ -5,12 +5,12 @@ import * as board from "./trip-board.module.css";
 /** The day for a room or taxi without a board. Its space is reserved until its script is loaded. */
 export function PickUpField() {
   const pickUp = usePickUp();
-  const { unread, words } = pickUp;
+  const { rejected, words } = pickUp;
   return (
     <div className={`${styles.field} js-only`}>
-      {unread.length > 0 && words && (
+      {rejected.length > 0 && words && (
         <p role="alert" className={board.error}>
-          {words.leftOutOfLink(unread)}
+          {words.leftOutOfLink(rejected)}
         </p>
       )}
       {pickUp.Row && <pickUp.Row {...pickUp} />}

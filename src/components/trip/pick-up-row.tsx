@@ -17,7 +17,7 @@ interface Refusal {
 export function PickUpRow(props: LoadedPickUp) {
   const {
     from,
-    unread,
+    rejected,
     change,
     pickUp,
     error,
@@ -35,8 +35,8 @@ export function PickUpRow(props: LoadedPickUp) {
   const errorId = useId();
   if (error && refusal?.from !== from) setRefusal({ from, text: error });
   useEffect(() => {
-    if (error) change({ from: validDay, unread });
-  }, [error, validDay, unread, change]);
+    if (error) change({ from: validDay, rejected });
+  }, [error, validDay, rejected, change]);
   const refused = parsedPickUp(refusal?.from ?? "");
   const isNear = refused && refused.date >= first && refused.date <= last;
   const { date = "", time = null } = (error ? null : pickUp) ?? (isNear ? refused : {});

@@ -45,7 +45,7 @@ export function TripBoard(props: TripBoardProps) {
   const texts = useTexts();
   const { shown, isTyped, days, km, type, choose, clear } = useTypedTrip(trip, onChange);
   const pickUp = usePickUp();
-  const { from, unread, change, Note, spanText, words } = pickUp;
+  const { from, rejected, change, Note, spanText, words } = pickUp;
   const [isOpen, setOpen] = useState(false);
   // The row stays until all is cleared, because it may explain why its day was dropped.
   const [hasRow, setRow] = useState(false);
@@ -54,7 +54,7 @@ export function TripBoard(props: TripBoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const step = (by: number) => {
-    const next = Math.min(bounds.days.most, Math.max(1, (days ?? 0) + by));
+    const next = Math.min(bounds.days.max, Math.max(1, (days ?? 0) + by));
     if (next !== days) type({ days: String(next) });
   };
   const clearAll = () => {
@@ -70,10 +70,10 @@ export function TripBoard(props: TripBoardProps) {
   };
   const lacksDays = shown.days.trim() === "" && shown.km.trim() !== "";
   const daysError =
-    shown.days.trim() !== "" && days === null ? texts.wrongDays(bounds.days.most) : null;
-  const kmError = isTyped && km === null ? texts.wrongKm(bounds.km.most) : null;
-  const unreadError = unread.length > 0 ? words?.leftOutOfLink(unread) : null;
-  const error = [daysError, kmError, unreadError].filter(Boolean).join(" ");
+    shown.days.trim() !== "" && days === null ? texts.wrongDays(bounds.days.max) : null;
+  const kmError = isTyped && km === null ? texts.wrongKm(bounds.km.max) : null;
+  const rejectedError = rejected.length > 0 ? words?.leftOutOfLink(rejected) : null;
+  const error = [daysError, kmError, rejectedError].filter(Boolean).join(" ");
   // Static HTML ignores the address and shows an unused board.
   const isUsed = trip !== null || isTyped || from !== "" || error !== "";
   const hasPlaces = places.length > 0;
@@ -146,7 +146,7 @@ export function TripBoard(props: TripBoardProps) {
               type="button"
               className={iconClass("plus")}
               aria-label={texts.moreDays}
-              aria-disabled={days === bounds.days.most}
+              aria-disabled={days === bounds.days.max}
               onClick={() => step(1)}
             />
           </div>

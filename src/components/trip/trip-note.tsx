@@ -1,4 +1,4 @@
-import { searchFrom, tripQueryText } from "../../catalogue/lists/list-query";
+import { searchWithPickUp, tripQueryText } from "../../catalogue/lists/list-query";
 import { durationBeyondDay, formatPrice } from "../../catalogue/prices/price-list";
 import { tripTexts } from "../../catalogue/text/words/en-trip";
 import { useTexts } from "../ui/language";
@@ -26,7 +26,7 @@ export function TripNote({ trip, tours }: TripNoteProps) {
           <a
             key={path + id}
             className={styles.tour}
-            href={`${path}${searchFrom(from, tripQueryText(trip))}#${id}`}
+            href={`${path}${searchWithPickUp(from, tripQueryText(trip))}#${id}`}
           >
             {words.tour(
               list,

@@ -17,15 +17,17 @@ export const [loadTripScript, useTripScript] = lateScript(
  * @param isAtShop whether the opening hours of the shop count
  */
 export function usePickUpOf(
-  { from, trip, unread }: ListQuery,
+  { from, trip, rejected }: ListQuery,
   change: PagePickUp["change"],
   hours: OpeningHours,
   isAtShop: boolean,
 ): PagePickUp {
   const texts = useTexts();
-  const { script } = useTripScript(from !== "" || unread.length > 0 || trip !== null || !isAtShop);
+  const { script } = useTripScript(
+    from !== "" || rejected.length > 0 || trip !== null || !isAtShop,
+  );
   return useMemo(
-    () => ({ from, unread, change, ...script?.tripParts(from, hours, isAtShop, texts) }),
-    [script, from, unread, change, hours, isAtShop, texts],
+    () => ({ from, rejected, change, ...script?.tripParts(from, hours, isAtShop, texts) }),
+    [script, from, rejected, change, hours, isAtShop, texts],
   );
 }

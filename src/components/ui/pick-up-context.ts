@@ -21,7 +21,7 @@ interface AddressPickUp {
   /** As in the address, or "". */
   readonly from: string;
   /** Invalid values of the address, shown until the visitor chooses. */
-  readonly unread: readonly string[];
+  readonly rejected: readonly string[];
   readonly change: (part: Partial<ListQuery>) => void;
 }
 
@@ -40,7 +40,7 @@ export type PagePickUp =
 
 export const PickUpContext = createContext<PagePickUp>({
   from: "",
-  unread: [],
+  rejected: [],
   change: () => undefined,
 });
 

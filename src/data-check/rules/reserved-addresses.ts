@@ -1,4 +1,4 @@
-import { furtherWords } from "../../catalogue/text/words/records";
+import { translatedTexts } from "../../catalogue/text/words/records";
 
 export const reservedPaths = ["/", "/404", "/upload"];
 
@@ -9,7 +9,7 @@ const ownFiles =
 export function reservedRule(path: string): string | null {
   if (ownFiles.test(path)) return "the website keeps this address for files of its own";
   // Also for languages that the site does not have yet.
-  return furtherWords.has(path.split("/")[1] ?? "")
+  return translatedTexts.has(path.split("/")[1] ?? "")
     ? "the website keeps this address for its pages in another language"
     : null;
 }

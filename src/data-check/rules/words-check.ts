@@ -1,5 +1,5 @@
 import { phraseKey, type WordsData } from "../../catalogue/text/phrases";
-import { furtherWords } from "../../catalogue/text/words/records";
+import { translatedTexts } from "../../catalogue/text/words/records";
 import { type CatalogueData, catalogueNames } from "../catalogue-data";
 import type { DataPath, ValidationError } from "../messages/validation-error";
 
@@ -11,7 +11,7 @@ export function wordsErrors({ languages, phrases }: WordsData): ValidationError[
   const ruleOf = (code: string, at: number) => {
     if (at === 0 && code !== "en") return "English, en, has to be the first language";
     if (codes.indexOf(code) < at) return `${code} is there twice; delete one`;
-    return code === "en" || furtherWords.has(code)
+    return code === "en" || translatedTexts.has(code)
       ? null
       : `the interface has no words in ${code} (CONTRIBUTING.md)`;
   };
@@ -24,7 +24,7 @@ export function wordsErrors({ languages, phrases }: WordsData): ValidationError[
       Object.entries(translations).flatMap(([code, translation]) => {
         const path = ["phrases", english, code];
         // A dictionary may be ahead of the site: its language is offered once it is whole.
-        if (code !== "en" && !furtherWords.has(code)) {
+        if (code !== "en" && !translatedTexts.has(code)) {
           return [error(`${code} is no language that the interface has words in`, path)];
         }
         return countOfNumbers(translation) === countOfNumbers(english)

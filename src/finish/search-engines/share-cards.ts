@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type ShareCard, writeShareCards } from "../../brand/share-card";
 import { cheapest, formatPrice, leadingRow } from "../../catalogue/prices/price-list";
-import { itemStone } from "../../catalogue/prices/stone-text";
+import { itemStoneText } from "../../catalogue/prices/stone-text";
 import { english } from "../../catalogue/text/languages";
 import type { CatalogueData, CatalogueName } from "../../data-check/catalogue-data";
 import { pageDataFile } from "../../shared/precache-manifest";
@@ -63,7 +63,7 @@ function itemCard(
 ): ShareCard {
   return {
     business: data.business.name,
-    stone: itemStone(item, english.texts),
+    stone: itemStoneText(item, english.texts),
     name: item.name,
     place: item.location,
     picture: photographOf(item.jsonId, catalogue, data),

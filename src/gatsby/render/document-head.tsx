@@ -2,7 +2,7 @@ import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
 import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { pricesId } from "../../catalogue/addresses/page-paths";
 import { english } from "../../catalogue/text/languages";
-import { furtherWords } from "../../catalogue/text/words/records";
+import { translatedTexts } from "../../catalogue/text/words/records";
 import { CoastDrawing } from "../../components/ui/coast";
 import { describedPage } from "../../finish/search-engines/described-page";
 import { withLateManifest } from "../../layout/start/late-manifest";
@@ -19,7 +19,7 @@ const site = SITE_FACTS;
 export function onRenderBody(document: RenderBodyArgs): void {
   const { pathname, setHeadComponents } = document;
   const [, first = ""] = pathname.split("/");
-  const isFurther = furtherWords.has(first);
+  const isFurther = translatedTexts.has(first);
   document.setHtmlAttributes({ lang: `${isFurther ? first : english.code}-IN` });
   if (isFurther) document.setBodyAttributes({ className: "further" });
   if (site.files !== null) {

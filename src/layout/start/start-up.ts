@@ -1,4 +1,4 @@
-import { addWords, english } from "../../catalogue/text/languages";
+import { addTexts, english } from "../../catalogue/text/languages";
 import type { Texts } from "../../catalogue/text/texts";
 import { loadSearch } from "../../components/search/use-search-script";
 import { pageAt } from "../../components/navigation/page-loader";
@@ -27,7 +27,7 @@ export async function onClientEntry(): Promise<void> {
   reportOfflineMode();
   window.pageData = await window.pageFiles;
   const code = document.documentElement.lang.replace(/-.*/, "");
-  if (code !== english.code) addWords(code, (await wordsIn(code)).words);
+  if (code !== english.code) addTexts(code, (await wordsIn(code)).words);
   // A search in the address is loaded before the start, so that its list changes only once.
   if (/[?&]q=./.test(window.location.search)) {
     await Promise.race([loadSearch().catch(() => undefined), pause(searchTimeoutMs)]);

@@ -1,4 +1,4 @@
-import { timeByPart } from "../clock";
+import { twelveHourTime } from "../clock";
 import { groupedDigits } from "../money";
 
 /** Null stands for a day. */
@@ -55,7 +55,7 @@ export const en = {
   openMap: "Open in Maps",
   /** A time of the shop's clock, from `00:00` to `24:00`. */
   clockTime: (clock: string) => {
-    const { part, time } = timeByPart(clock, dayHalves);
+    const { part, time } = twelveHourTime(clock, dayHalves);
     return `${time} ${part}`;
   },
   /** Marks a time for visitors in another time zone. */

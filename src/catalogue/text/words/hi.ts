@@ -1,9 +1,9 @@
-import { timeByPart } from "../clock";
-import { durationReader } from "../durations";
+import { twelveHourTime } from "../clock";
+import { durationTexts } from "../durations";
 import { groupedDigits } from "../money";
 import type { Texts } from "../texts";
 import { quoted } from "./en";
-import type { HoursWords } from "./hours";
+import type { HoursTexts } from "./hours";
 
 /** Names that the code knows in English. */
 const names = new Map(
@@ -32,7 +32,7 @@ const names = new Map(
 );
 
 /** Each unit alone and several of it; then what a price is for. */
-const { counted, duration, forDuration } = durationReader(
+const { counted, duration, forDuration } = durationTexts(
   {
     hour: ["घंटा", "घंटे", "घंटे का", "घंटे का"],
     day: ["दिन", "दिन", "दिन का", "दिन का"],
@@ -103,7 +103,7 @@ export const words: Required<Texts> = {
   mapTitle: (business: string) => `${business} की दुकान का मैप`,
   openMap: "मैप में देखें",
   clockTime: (clock: string) => {
-    const { part, time } = timeByPart(clock, dayParts);
+    const { part, time } = twelveHourTime(clock, dayParts);
     return `${part} ${time} बजे`;
   },
   abroad: (line: string, country: string) => `${line} (${country} का समय)`,
@@ -249,7 +249,7 @@ export const words: Required<Texts> = {
     title: "यहाँ कोई पेज नहीं है",
     stone: ["पेज", "नहीं मिला"],
     body: "शायद लिंक गलत टाइप हुआ है या पुराना है। हम जो कुछ किराये पर देते हैं, सब यहीं है:",
-    meant: "शायद आप यह खोज रहे हैं:",
+    didYouMean: "शायद आप यह खोज रहे हैं:",
   },
   upload: {
     title: "अपलोड",
@@ -273,7 +273,7 @@ export const words: Required<Texts> = {
   },
 };
 
-export const hours: HoursWords = {
+export const hours: HoursTexts = {
   always: "24 घंटे खुली",
   fromTo: (opens, closes) => `${opens} से ${closes} तक`,
   dayAndNight: "24 घंटे",

@@ -1,5 +1,5 @@
 /** How a language says opening hours and seasons. No script that a browser loads has these. */
-export interface HoursWords {
+export interface HoursTexts {
   readonly always: string;
   readonly fromTo: (opens: string, closes: string) => string;
   readonly dayAndNight: string;
@@ -8,7 +8,7 @@ export interface HoursWords {
   readonly everyYear: (from: string, to: string) => string;
 }
 
-export const englishHours: HoursWords = {
+export const englishHours: HoursTexts = {
   always: "Open 24 hours",
   fromTo: (opens, closes) => `${opens} to ${closes}`,
   dayAndNight: "24 hours",

@@ -1,9 +1,9 @@
-import { timeByPart } from "../clock";
-import { durationReader } from "../durations";
+import { twelveHourTime } from "../clock";
+import { durationTexts } from "../durations";
 import { groupedDigits } from "../money";
 import type { Texts } from "../texts";
 import { quoted } from "./en";
-import type { HoursWords } from "./hours";
+import type { HoursTexts } from "./hours";
 
 /** Names that the code knows in English. */
 const names = new Map(
@@ -32,7 +32,7 @@ const names = new Map(
 );
 
 /** Each unit alone and several of it; then what a price is for. */
-const { counted, duration, forDuration } = durationReader(
+const { counted, duration, forDuration } = durationTexts(
   {
     hour: ["గంట", "గంటలు", "గంటకు", "గంటలకు"],
     day: ["రోజు", "రోజులు", "రోజుకు", "రోజులకు"],
@@ -103,7 +103,7 @@ export const words: Required<Texts> = {
   mapTitle: (business: string) => `${business} షాపు మ్యాప్`,
   openMap: "మ్యాప్‌లో చూడండి",
   clockTime: (clock: string) => {
-    const { part, time } = timeByPart(clock, dayParts);
+    const { part, time } = twelveHourTime(clock, dayParts);
     return `${part} ${time}`;
   },
   abroad: (line: string, country: string) => `${line} (${country} టైం)`,
@@ -252,7 +252,7 @@ export const words: Required<Texts> = {
     title: "ఈ పేజీ లేదు",
     stone: ["పేజీ", "దొరకలేదు"],
     body: "లింక్ తప్పుగా టైప్ అయి ఉండొచ్చు, లేదా పాతదై ఉండొచ్చు. మేము అద్దెకు ఇచ్చేవన్నీ ఇక్కడే ఉన్నాయి:",
-    meant: "మీరు వెతుకుతున్నది బహుశా ఇదే:",
+    didYouMean: "మీరు వెతుకుతున్నది బహుశా ఇదే:",
   },
   upload: {
     title: "అప్‌లోడ్",
@@ -276,7 +276,7 @@ export const words: Required<Texts> = {
   },
 };
 
-export const hours: HoursWords = {
+export const hours: HoursTexts = {
   always: "24 గంటలూ ఓపెన్",
   fromTo: (opens, closes) => `${opens} నుంచి ${closes} వరకు`,
   dayAndNight: "24 గంటలూ",

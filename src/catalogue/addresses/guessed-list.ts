@@ -8,7 +8,7 @@ interface NamedList {
 const shortestPart = 3;
 
 /** Guesses the list by its path, catalogue or link in the address. */
-export function meantList<List extends NamedList>(
+export function guessedList<List extends NamedList>(
   lists: readonly List[],
   pathname: string,
 ): List | undefined {

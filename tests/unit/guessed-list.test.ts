@@ -1,4 +1,4 @@
-import { meantList } from "../../src/catalogue/addresses/meant-list";
+import { guessedList } from "../../src/catalogue/addresses/guessed-list";
 
 const lists = [
   { path: "/te/visakha-rentals", catalogue: "bikes", link: "బైకులు" },
@@ -19,5 +19,5 @@ test.each([
   ["/hi", undefined],
   ["/", undefined],
 ])("%s is meant for the list of %p", (address, catalogue) => {
-  expect(meantList(lists, address)?.catalogue).toBe(catalogue);
+  expect(guessedList(lists, address)?.catalogue).toBe(catalogue);
 });
