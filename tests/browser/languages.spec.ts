@@ -8,9 +8,8 @@ import {
   listPages,
 } from "../support/built-site";
 import { readData } from "../support/shipped-data";
-import { Host } from "../engines/host";
 import { violationsOf } from "./axe";
-import { expect, missingPage, phone, started, storedForOffline, test } from "./site";
+import { expect, missingPage, phone, started, test } from "./site";
 
 test.use(phone);
 
@@ -59,35 +58,3 @@ for (const prefix of languagePrefixes) {
     await expect(page).toHaveURL(site + cars.path + search);
   });
 }
-
-test.describe("without a network", () => {
-  test.use({ serviceWorkers: "allow" });
-
-  test("a device has every page of the languages that it has visited", async ({
-    page,
-    context,
-    consoleErrors,
-  }) => {
-    consoleErrors.allow(missingPage);
-    const [prefix = ""] = languagePrefixes;
-    test.skip(prefix === "", "the site has one language");
-    const host = new Host();
-    await host.start();
-    try {
-      await page.goto(host.origin + prefix + homePath);
-      await started(page);
-      await storedForOffline(page);
-      await context.setOffline(true);
-      host.stop();
-      for (const path of [...paths.map((one) => prefix + one), homePath]) {
-        await page.goto(host.origin + path);
-        await started(page);
-        const code = path === homePath ? "en" : prefix.slice(1);
-        await expect(page.locator("html")).toHaveAttribute("lang", `${code}-IN`);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      }
-    } finally {
-      host.stop();
-    }
-  });
-});

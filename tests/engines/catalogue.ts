@@ -42,7 +42,7 @@ export const listPages = built.listPages.map((list) => ({
   link: said(list.link),
   tab: list.tab && said(list.tab),
 }));
-export const wholeLists = listPages.filter(({ brand }) => brand === null);
+const wholeLists = listPages.filter(({ brand }) => brand === null);
 export const places = built.places.map((place) => ({ ...place, name: said(place.name) }));
 
 /** A list, from its address to the words it ends in. */

@@ -9,7 +9,7 @@ export default defineConfig<Options>({
   timeout: 240_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   forbidOnly: process.env.CI !== undefined,
-  reporter: [["list"], ["./skipped-reporter.ts"]],
+  reporter: "list",
   projects: [
     { name: "firefox", use: { engineName: "firefox" } },
     { name: "webkit", use: { engineName: "webkit" } },

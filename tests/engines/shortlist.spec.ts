@@ -1,15 +1,5 @@
-import { formatTrip } from "../../src/catalogue/prices/enquiry";
 import { itemTitle } from "../../src/catalogue/prices/item";
-import { longestShortlist } from "../../src/catalogue/lists/list-query";
-import {
-  comparisonTexts,
-  itemsOf,
-  listPages,
-  needed,
-  sharingTexts,
-  texts,
-  wholeLists,
-} from "./catalogue";
+import { comparisonTexts, itemsOf, listPages, needed, sharingTexts, texts } from "./catalogue";
 import { by, nth } from "./places";
 import { expect, test } from "./site";
 
@@ -49,34 +39,3 @@ test("a shortlist is shared as a link, and shown to who opens it", async ({
   await expect.poll(() => other.texts(own, by("columnheader"))).toEqual(names);
   await expect.poll(() => other.address()).toBe(list.path);
 });
-
-const trip = { days: 3, km: 450 };
-
-for (const list of wholeLists) {
-  test(`a friend's link to ${list.link} opens with the comparison, without sliding sideways`, async ({
-    visitor,
-  }) => {
-    const offered = itemsOf(list);
-    const isPriced = offered.some(({ extraKmRate }) => extraKmRate !== null);
-    for (const size of [3, longestShortlist]) {
-      for (const tripQuery of ["", `days=${trip.days}&km=${trip.km}&`]) {
-        const chosen = offered.slice(0, size);
-        const link = `${list.path}?${tripQuery}list=${chosen.map(({ jsonId }) => jsonId).join("-")}`;
-        await test.step(link, async () => {
-          await visitor.open(link);
-          const comparison = by("region", texts.forYouToCompare(chosen.length, list.link));
-          await expect
-            .poll(() => visitor.texts(comparison, by("columnheader")))
-            .toEqual(chosen.map((item) => itemTitle(item, texts)));
-          const [first = ""] = await visitor.texts(nth(by("heading"), 0));
-          expect(first).toBe(texts.forYouToCompare(chosen.length, list.link));
-          const [words = ""] = await visitor.texts(comparison);
-          expect(words.includes(formatTrip(trip, texts))).toBe(isPriced && tripQuery !== "");
-          expect(
-            await visitor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-          ).toBeLessThanOrEqual(0);
-        });
-      }
-    }
-  });
-}
