@@ -2,7 +2,7 @@ import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import { alternates } from "./src/catalogue/addresses/alternates";
 import { type CatalogueData, siteLanguages } from "./src/data-check/catalogue-data";
-import { checkedTexts } from "./src/data-check/check-data";
+import { checkedJson } from "./src/data-check/check-data";
 import { DataError } from "./src/data-check/messages/validation-error";
 import { precachedFiles } from "./src/finish/offline/precache-files";
 import { appendedScript } from "./src/finish/offline/service-worker";
@@ -100,7 +100,7 @@ type SiteLanguages = ReturnType<typeof siteLanguages>;
 /** The site, or nothing where the data is wrong: `onPreInit`, which comes next, says what is. */
 function config(): GatsbyConfig {
   try {
-    const data = checkedTexts("data");
+    const data = checkedJson("data");
     return siteConfig(data, siteLanguages(data));
   } catch (error) {
     if (error instanceof DataError) return {};

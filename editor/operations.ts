@@ -1,5 +1,5 @@
 import { catalogueNames, type DataFile } from "../src/data-check/catalogue-data";
-import type { Contents } from "../src/data-check/rules/right-entries";
+import type { Contents } from "../src/data-check/rules/valid-entries";
 import { isObject, without } from "./json-values";
 
 export type { Contents };

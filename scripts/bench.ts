@@ -7,7 +7,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import puppeteer from "puppeteer-core";
-import { checkedTexts } from "../src/data-check/check-data";
+import { checkedJson } from "../src/data-check/check-data";
 import { allItemPaths } from "../src/finish/hosts/host-rules";
 import { isolatedChromiumOptions } from "./chromium";
 import { floorPage } from "./floor";
@@ -34,7 +34,7 @@ type Run = Readonly<Record<"page" | "floor", readonly number[]>>;
 async function main(): Promise<void> {
   const options = { runs: { type: "string", default: "3" } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
-  const items = allItemPaths(checkedTexts(path.resolve("data")));
+  const items = allItemPaths(checkedJson(path.resolve("data")));
   const lists = new Map(items.map((item) => [path.dirname(item), item]));
   const addresses = positionals.length > 0 ? positionals : [...lists].flat();
   const origin = await host(addresses);

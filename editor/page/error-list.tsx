@@ -24,7 +24,7 @@ export function ErrorList({ errors, contents }: ErrorListProps) {
         <a href={fieldAddress(file, element?.id ?? null, steps)}>
           {words.filter(Boolean).join(", ")}
         </a>
-        : {sentence(error.rule)}
+        : {sentence(error.message)}
       </li>
     );
   };

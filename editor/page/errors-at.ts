@@ -9,13 +9,14 @@ export function errorsOf(
 ): readonly ValidationError[] {
   return errors
     .filter((error) => error.file === `${file}.json`)
-    .map((error) => ({ ...error, rule: formRule(error) }));
+    .map((error) => ({ ...error, message: formMessage(error) }));
 }
 
-/** A rule for somebody who sees a form and not the file that it is about. */
-function formRule({ path, value, rule }: ValidationError): string {
-  const isEmpty = value === null ? rule.startsWith("is missing") : /^(?:"\s*"|null)$/.test(value);
-  if (path.length < 2 || !isEmpty) return rule;
+/** A message for somebody who sees a form and not the file that it is about. */
+function formMessage({ path, value, message }: ValidationError): string {
+  const isEmpty =
+    value === null ? message.startsWith("is missing") : /^(?:"\s*"|null)$/.test(value);
+  if (path.length < 2 || !isEmpty) return message;
   return path[1] === "image" ? "drop a photo here" : "still to be filled in";
 }
 
@@ -27,12 +28,12 @@ export function errorsBelow(
 }
 
 export function errorText(errors: readonly ValidationError[], path: DataPath): string | null {
-  const texts = errorsBelow(errors, path).map(({ rule }) => sentence(rule));
+  const texts = errorsBelow(errors, path).map(({ message }) => sentence(message));
   return texts.length === 0 ? null : [...new Set(texts)].join(" ");
 }
 
-export function sentence(rule: string): string {
-  const text = rule.charAt(0).toUpperCase() + rule.slice(1);
+export function sentence(message: string): string {
+  const text = message.charAt(0).toUpperCase() + message.slice(1);
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
@@ -46,9 +47,9 @@ export function formErrors(errors: readonly ValidationError[], path: DataPath): 
   };
   for (const error of errorsBelow(errors, path)) {
     const below = error.path.slice(path.length);
-    const { rule, value } = error;
-    if (isWordListEntry(below)) add(below.slice(0, -1), sentence(`${value}: ${rule}`));
-    else add(below, sentence(rule));
+    const { message, value } = error;
+    if (isWordListEntry(below)) add(below.slice(0, -1), sentence(`${value}: ${message}`));
+    else add(below, sentence(message));
   }
   return found;
 }

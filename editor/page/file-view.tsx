@@ -58,9 +58,9 @@ export function FileView({ file, editor }: FileViewProps) {
     <>
       {errors
         .filter(({ path }) => path.length < 2)
-        .map(({ rule, path }) => (
-          <p className="error" key={rule + path.join()}>
-            {sentence(rule)}
+        .map(({ message, path }) => (
+          <p className="error" key={message + path.join()}>
+            {sentence(message)}
           </p>
         ))}
       {catalogue !== undefined && (

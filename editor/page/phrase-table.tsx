@@ -16,10 +16,11 @@ export function PhraseTable(props: FieldProps) {
   // English is complete without an entry.
   const columns = [...languages.slice(1), ...languages.slice(0, 1)];
   const rows = dictionaryRows({ languages, phrases }, texts);
-  const lacking = rows.filter((row) => row.lacking.length > 0).map(({ english }) => english);
+  const untranslated = rows.filter((row) => row.missing.length > 0).map(({ english }) => english);
   // A row that is filled in by now stays where it is.
   const [first, setFirst] = useState<readonly string[]>([]);
-  if (lacking.some((english) => !first.includes(english))) setFirst([...first, ...lacking]);
+  if (untranslated.some((english) => !first.includes(english)))
+    setFirst([...first, ...untranslated]);
   const rankOf = ({ english, isUsed }: (typeof rows)[number]) =>
     first.includes(english) ? 0 : isUsed ? 2 : 1;
   const change = (english: string, said: object, undoKey: string) => {
@@ -32,9 +33,9 @@ export function PhraseTable(props: FieldProps) {
       <legend>{fieldLabel(name)}</legend>
       <p className="hint">{schema.description}</p>
       <p role="status">
-        {lacking.length === 0
+        {untranslated.length === 0
           ? "Nothing is missing."
-          : `Not in every language yet: ${lacking.length}.`}
+          : `Not in every language yet: ${untranslated.length}.`}
       </p>
       <div className="table-frame" role="region" aria-label="Table of words" tabIndex={0}>
         <table>

@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp, { type Metadata } from "sharp";
 import { asciiSlugOf } from "../../src/catalogue/addresses/item-address";
 import { catalogueNames } from "../../src/data-check/catalogue-data";
-import { widestPicture } from "../../src/data-check/picture-check";
+import { maxPictureWidth } from "../../src/data-check/picture-check";
 import { type Contents, elementsOf } from "../operations";
 import type { PictureAnswer } from "../protocol";
 import { Refusal } from "./requests";
@@ -67,7 +67,7 @@ async function prepared(content: Buffer): Promise<Buffer> {
   const isUpright = ratio >= narrowestRatio && ratio < 1;
   const isOdd = !isUpright && (ratio < fittingRatios.least || ratio > fittingRatios.most);
   const canvasWidth = Math.min(
-    widestPicture,
+    maxPictureWidth,
     Math.max(shown.width, Math.round(shown.height * cardRatio)),
   );
   const canvas = { width: canvasWidth, height: Math.round(canvasWidth / cardRatio) };
@@ -76,7 +76,7 @@ async function prepared(content: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(content, { failOn: "truncated" })
     .rotate()
     .resize({
-      ...(isOdd ? { ...canvas, fit: "inside" } : { width: widestPicture }),
+      ...(isOdd ? { ...canvas, fit: "inside" } : { width: maxPictureWidth }),
       withoutEnlargement: true,
     })
     .flatten({ background: "white" })

@@ -1,4 +1,4 @@
-import { contentWithout, type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
+import { emptyContent, type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { parsedData } from "../../src/data-check/data-files";
 import { type Contents, isContentOf } from "../operations";
 import { git, type GitRun } from "./git";
@@ -89,7 +89,7 @@ export class Repository {
     return Object.fromEntries(
       dataFiles.flatMap((file, index) => {
         const text = texts[index] ?? null;
-        const content = text === null ? contentWithout(file) : readable(file, text);
+        const content = text === null ? emptyContent(file) : readable(file, text);
         return content === undefined ? [] : [[file, content] as const];
       }),
     );

@@ -1,7 +1,7 @@
 import path from "node:path";
 import {
   type CatalogueData,
-  contentWithout,
+  emptyContent,
   type DataFile,
   dataFiles,
 } from "../../src/data-check/catalogue-data";
@@ -91,7 +91,7 @@ export class Store {
   written(): Contents {
     const { draft, published } = this;
     const contents = dataFiles.map((file) => {
-      const content = draft.files[file] ?? published?.[file] ?? contentWithout(file);
+      const content = draft.files[file] ?? published?.[file] ?? emptyContent(file);
       return [file, content ?? (file === "pages" ? [] : {})];
     });
     return Object.fromEntries(contents) as Contents;
@@ -224,7 +224,7 @@ export class Store {
 
   private filesOnDisk(published = this.lastPublished): Readonly<Record<DataFile, ReadResult>> {
     const read = dataFiles.map((file) => {
-      const absent = contentWithout(file);
+      const absent = emptyContent(file);
       const isUnpublished = isSame(published?.[file] ?? absent, absent);
       const result = readDataFile(this.dataFolder, file, isUnpublished);
       const isRead = !("content" in result) || isContentOf(file, result.content);

@@ -48,7 +48,7 @@ const error = (path: ValidationError["path"], file = "business.json"): Validatio
   file,
   item: null,
   value: '"x"',
-  rule: "is wrong",
+  message: "is wrong",
   path,
 });
 
@@ -104,7 +104,7 @@ test("numbers, words and choices are read as the data has them", async () => {
 test("an error is at its field, and takes the place of the help that it repeats", () => {
   const opens = {
     ...error(["openingHours", "opens"]),
-    rule: "is wrong. Time of day, 24 hours: 06:00",
+    message: "is wrong. Time of day, 24 hours: 06:00",
   };
   const errors = [opens, error(["phones", 0]), error(["tabs", "none"]), error(["placeName"])];
   render(<Form file="business" errors={errors} />);
@@ -184,7 +184,7 @@ test("a page is put into groups by what its items can say", () => {
 
 test("a word that is wrong is said at its list, which is one field", () => {
   render(<Form file="search" errors={[error(["ignored", 1], "search.json")]} />);
-  const field = screen.getByLabelText("Words that say nothing");
+  const field = screen.getByLabelText("Words that searches ignore");
   expect(field).toHaveAccessibleDescription(/"x": is wrong\.$/);
   focusField("ignored_1");
   expect(field).toHaveFocus();

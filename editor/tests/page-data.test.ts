@@ -169,7 +169,7 @@ describe("what is wrong is said to somebody who sees no file", () => {
   const told = (items: readonly object[]) => {
     const made = items.map((item, index) => ({ ...bikes[0], ...item, id: 900 + index }));
     const errors = errorsOf(errorsWith({ bikes: [...bikes, ...made] }), "bikes");
-    return errors.map(({ path, rule }) => [path.slice(1).join("."), rule]);
+    return errors.map(({ path, message }) => [path.slice(1).join("."), message]);
   };
   test("a new item has fields to fill in, and nothing else", () => {
     const item = newElement(1, schemas["bikes.schema.json"] as RJSFSchema);
@@ -177,12 +177,12 @@ describe("what is wrong is said to somebody who sees no file", () => {
     expect(errors).toContainEqual(["name", "still to be filled in"]);
     expect(errors).toContainEqual(["image", "drop a photo here"]);
     expect(errors).toContainEqual(["priceDetails.0.price", "still to be filled in"]);
-    expect(errors.filter(([, rule]) => /"|images\//.test(rule ?? ""))).toEqual([]);
+    expect(errors.filter(([, message]) => /"|images\//.test(message ?? ""))).toEqual([]);
   });
   test("a name of blanks is to be filled in, and asks for no address", () => {
     expect(told([{ id: 0, name: "  " }])).toEqual([["name", "still to be filled in"]]);
   });
-  test("a rule about several fields is said at each of them", () => {
+  test("an error of several fields is shown at each of them", () => {
     const business = exampleShop.business as { readonly openingHours: object };
     const sunday = { day: "Sunday", opens: "10:00", closes: "14:00", closed: true };
     const openingHours = { ...business.openingHours, otherDays: [sunday] };

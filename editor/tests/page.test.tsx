@@ -22,9 +22,9 @@ const dio: Element = { id: 4, name: "Dio", priceDetails: [row("1 day", 599)] };
 const shine: Element = { id: 9, name: "Shine", priceDetails: [row("1 week", 3500)] };
 const error = (
   path: ValidationError["path"],
-  rule: string,
+  message: string,
   file = "bikes.json",
-): ValidationError => ({ file, item: null, value: "x", rule, path });
+): ValidationError => ({ file, item: null, value: "x", message, path });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const press = (name: string | RegExp) => userEvent.click(button(name));
 

@@ -92,7 +92,7 @@ describe("what is right is written, and what is wrong waits", () => {
 
   test("of changes that are wrong together, whichever is left out, the first is written", () => {
     const files = { business: { a: 1, b: 1, c: 1 } };
-    const error = { file: "", item: null, value: null, rule: "", path: [] };
+    const error = { file: "", item: null, value: null, message: "", path: [] };
     const errorsOf = ({ business: content }: Contents) =>
       Object.values(content as object).filter((value) => value === 2).length > 1 ? [error] : [];
     const draft = { business: { a: 2, b: 2, c: 2 } };
@@ -100,7 +100,7 @@ describe("what is right is written, and what is wrong waits", () => {
   });
 
   test("thousands of wrong items are found in few checks", () => {
-    const wrong = { file: "bikes.json", item: null, value: null, rule: "" };
+    const wrong = { file: "bikes.json", item: null, value: null, message: "" };
     const errorsOf = jest.fn(({ bikes: items }: Contents) =>
       (items as { price: number }[]).flatMap(({ price: typed }, index) =>
         typed === 1 ? [] : [{ ...wrong, path: [index, "price"] }],

@@ -106,7 +106,8 @@ export const dataFiles = [
 ] as const;
 export type DataFile = (typeof dataFiles)[number];
 
-export function contentWithout(file: DataFile): unknown {
+/** The content of a missing file; undefined if the file is required. */
+export function emptyContent(file: DataFile): unknown {
   if (file === "words") return noWords;
   const isList =
     file === "places" || file === "prose" || catalogueNames.some((name) => name === file);
@@ -128,15 +129,18 @@ export function siteLanguages({ words }: CatalogueData): Pick<Language, "code" |
   return [english, ...further.map(({ code }) => ({ code, pathPrefix: pathPrefixOf(code) }))];
 }
 
+/** List pages whose catalogue has items. */
 export function shownPages(data: CatalogueData): PageData[] {
   return data.pages.filter(({ catalogue }) => data[catalogue].length > 0);
 }
 
+/** In English; null without list pages. */
 export function homeAddress(data: CatalogueData): string | null {
   const home = homePage(shownPages(data));
   return home === undefined ? null : listPagePath(home, data.business.slug);
 }
 
+/** The list pages of all languages. */
 export function allPages(
   data: CatalogueData,
   languages: readonly Pick<Language, "pathPrefix">[] = siteLanguages(data),

@@ -8,7 +8,7 @@ import { pictureErrors } from "./picture-check";
 import { addressErrors } from "./rules/address-check";
 import { businessErrors } from "./rules/business-check";
 import { crossFileErrors } from "./rules/cross-file-check";
-import { type Contents, rightEntries } from "./rules/right-entries";
+import { type Contents, validEntries } from "./rules/valid-entries";
 import { type SchemaCheck, schemaCheck } from "./schema-check";
 
 /**
@@ -19,12 +19,18 @@ import { type SchemaCheck, schemaCheck } from "./schema-check";
  */
 export async function checkedData(dataFolder: string): Promise<CatalogueData> {
   const { contents, errors } = checkedFiles(dataFolder, path.join(dataFolder, "schema"));
-  const all = once([...errors, ...(await pictureErrors(dataFolder, contents, errors))]);
-  if (all.length > 0) throw new DataError(all);
+  const pictures = await pictureErrors(dataFolder, contents, errors);
+  const allErrors = uniqueErrors([...errors, ...pictures]);
+  if (allErrors.length > 0) throw new DataError(allErrors);
   return contents as unknown as CatalogueData;
 }
 
-export function checkedTexts(
+/**
+ * Reads and checks the JSON files without their pictures.
+ *
+ * @throws DataError with all errors at once
+ */
+export function checkedJson(
   dataFolder: string,
   schemaFolder = path.join(dataFolder, "schema"),
 ): CatalogueData {
@@ -61,33 +67,33 @@ export function checkedContents(
     if ("content" in result) contents[file] = result.content;
     errors.push(...("errors" in result ? result.errors : check(file, result.content)));
   }
-  const right = rightEntries(contents, errors);
-  const rightBefore =
+  const valid = validEntries(contents, errors);
+  const validBefore =
     before &&
-    rightEntries(
+    validEntries(
       before,
       dataFiles.flatMap((file) => check(file, before[file])),
     );
   return {
     contents,
-    errors: once([
+    errors: uniqueErrors([
       ...errors,
-      ...crossFileErrors(right, rightBefore),
-      ...businessErrors(right),
-      ...addressErrors(right, rightBefore),
-      ...(right.isWhole("words") ? wordsErrors(contents.words as WordsData) : []),
+      ...crossFileErrors(valid, validBefore),
+      ...businessErrors(valid),
+      ...addressErrors(valid, validBefore),
+      ...(valid.isFileValid("words") ? wordsErrors(contents.words as WordsData) : []),
     ]),
   };
 }
 
-function once(errors: readonly ValidationError[]): ValidationError[] {
-  const places = new Set<string>();
-  return errors.filter(({ file, item, path: steps, rule }) => {
-    // A whole file or item can have several errors.
-    const isWhole = steps.length === (item === null ? 0 : 1);
-    const place = JSON.stringify([file, steps, ...(isWhole ? [rule] : [])]);
-    const isNew = !places.has(place);
-    places.add(place);
+/** The first error of each field, and all errors of whole files and items. */
+function uniqueErrors(errors: readonly ValidationError[]): ValidationError[] {
+  const seen = new Set<string>();
+  return errors.filter(({ file, item, path: steps, message }) => {
+    const isField = steps.length > (item === null ? 0 : 1);
+    const key = JSON.stringify(isField ? [file, steps] : [file, steps, message]);
+    const isNew = !seen.has(key);
+    seen.add(key);
     return isNew;
   });
 }

@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { contentWithout, type DataFile } from "./catalogue-data";
-import type { ValidationError } from "./messages/validation-error";
+import { type DataFile, emptyContent } from "./catalogue-data";
+import { fileError, type ValidationError } from "./messages/validation-error";
 import { jsonErrors } from "./json-errors";
 
 export type ReadResult =
   { readonly content: unknown } | { readonly errors: readonly ValidationError[] };
 
-const fileRules: Readonly<Record<string, string>> = {
+const fileMessages: Readonly<Record<string, string>> = {
   ENOENT: "the file is missing",
   ERR_ENCODING_INVALID_ENCODED_DATA: "the file is not UTF-8 text",
 };
 
-export function readDataFile(dataFolder: string, file: DataFile, mayBeAbsent = true): ReadResult {
+export function readDataFile(dataFolder: string, file: DataFile, mayBeMissing = true): ReadResult {
   const name = `${file}.json`;
   try {
     const bytes = readFileSync(path.join(dataFolder, name));
@@ -20,18 +20,14 @@ export function readDataFile(dataFolder: string, file: DataFile, mayBeAbsent = t
     return parsedData(name, strictUtf8.decode(bytes));
   } catch (cause) {
     const { code = "" } = cause as NodeJS.ErrnoException;
-    const absent = mayBeAbsent && code === "ENOENT" ? contentWithout(file) : undefined;
-    return absent === undefined
-      ? fileError(name, fileRules[code] ?? `cannot be read (${code})`)
-      : { content: absent };
+    const empty = mayBeMissing && code === "ENOENT" ? emptyContent(file) : undefined;
+    return empty === undefined
+      ? { errors: [fileError(name, fileMessages[code] ?? `cannot be read (${code})`)] }
+      : { content: empty };
   }
 }
 
 export function parsedData(name: string, text: string): ReadResult {
   const errors = jsonErrors(name, text);
   return errors.length > 0 ? { errors } : { content: JSON.parse(text) as unknown };
-}
-
-function fileError(file: string, rule: string): ReadResult {
-  return { errors: [{ file, item: null, value: null, rule, path: [] }] };
 }

@@ -23,7 +23,7 @@ export function dataWarnings(
   const before = new Set(published === null ? [] : dataWarnings(published).map(warningLine));
   return [
     ...textWarnings(data, published),
-    ...catalogueNames.flatMap((name) => [...priceWarnings(data, name, published?.[name])]),
+    ...catalogueNames.flatMap((name) => priceWarnings(data, name, published?.[name])),
   ].filter((warning) => !before.has(warningLine(warning)));
 }
 

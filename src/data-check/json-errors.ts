@@ -1,15 +1,15 @@
 import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
-import type { ValidationError } from "./messages/validation-error";
+import { fileError, type ValidationError } from "./messages/validation-error";
 
-const mostErrors = 10;
+const maxErrors = 10;
 
 export function jsonErrors(file: string, text: string): readonly ValidationError[] {
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: true });
-  return errors.slice(0, mostErrors).map(({ error, offset }) => ({
-    ...{ file, item: null, value: null, path: [] },
-    rule: `${position(text, offset)}: ${spaced(printParseErrorCode(error))}`,
-  }));
+  return errors.slice(0, maxErrors).map(({ error, offset }) => {
+    const problem = spaced(printParseErrorCode(error));
+    return fileError(file, `${position(text, offset)}: ${problem}`);
+  });
 }
 
 function spaced(code: string): string {

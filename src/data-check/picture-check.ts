@@ -2,18 +2,18 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { catalogueNames } from "./catalogue-data";
-import { type Contents, rightEntries, validationError } from "./rules/right-entries";
+import { type Contents, validEntries, validationError } from "./rules/valid-entries";
 import type { ValidationError } from "./messages/validation-error";
 
-const formatOfEnding: Record<string, string> = {
+const formatByExtension: Record<string, string> = {
   ".jpg": "jpeg",
   ".jpeg": "jpeg",
   ".png": "png",
   ".webp": "webp",
 };
 
-/** Width in pixels. */
-export const widestPicture = 1600;
+/** Pixels. */
+export const maxPictureWidth = 1600;
 
 const addHint = "drop a photo on the item in the editor";
 
@@ -21,29 +21,29 @@ const addHint = "drop a photo on the item in the editor";
 export async function pictureErrors(
   dataFolder: string,
   contents: Contents,
-  others: readonly ValidationError[],
+  schemaErrors: readonly ValidationError[],
 ): Promise<ValidationError[]> {
-  const right = rightEntries(contents, others);
+  const valid = validEntries(contents, schemaErrors);
   const errors: ValidationError[] = [];
-  for (const entry of catalogueNames.flatMap((name) => right[name])) {
+  for (const entry of catalogueNames.flatMap((name) => valid[name])) {
     const { image } = entry.fields;
-    // Sequential, because libvips has one error text per process: sharp accepts a broken picture if another
-    // reader clears the text.
-    const rule = await brokenRule(path.join(dataFolder, image));
-    if (rule !== null) errors.push(validationError(entry, ["image"], image, rule));
+    // One after another: libvips has one error text per process, so a parallel reader could clear it, and
+    // sharp would accept a broken picture.
+    const message = await pictureMessage(path.join(dataFolder, image));
+    if (message !== null) errors.push(validationError(entry, ["image"], image, message));
   }
   return errors;
 }
 
-async function brokenRule(file: string): Promise<string | null> {
+async function pictureMessage(file: string): Promise<string | null> {
   if (!existsSync(file)) return `there is no such picture in data/images; ${addHint}`;
   try {
     const { format } = await sharp(file).metadata();
-    const ending = path.extname(file);
-    if (formatOfEnding[ending] !== format) {
-      return `the file's name ends in ${ending}, but it is a picture of the kind ${format}; ${addHint}`;
+    const extension = path.extname(file);
+    if (formatByExtension[extension] !== format) {
+      return `the file's name ends in ${extension}, but the picture is a ${format}; ${addHint}`;
     }
-    // Decoded to the end but small, because full-size pixels would fill the memory.
+    // Full-size pixels would fill the memory.
     await sharp(file, { failOn: "truncated" }).resize(16).raw().toBuffer();
     return null;
   } catch {

@@ -4,50 +4,55 @@ import { formattedRupees } from "../catalogue/text/money";
 import type { CatalogueData, CatalogueName, ItemData } from "./catalogue-data";
 import type { DataWarning } from "./data-warnings";
 
-/** A price this many times that of like items, or its published price, gives a warning. */
+/** A warning begins at this multiple of the published price, or of the prices of similar items. */
 const unusualFactor = 3;
-/** The same for a price by the day and the item's other ones, where a month costs less than its days. */
+/** The same for prices per day of one item; longer rows cost less per day. */
 const unusualDayFactor = 5;
 
-/** Prices that may be a mistake: far from before or from their neighbours, or lower for a longer time. */
-export function* priceWarnings(
+/**
+ * Prices that may be a mistake: far from the published price or from similar ones, or lower for a longer
+ * time.
+ */
+export function priceWarnings(
   data: CatalogueData,
   file: CatalogueName,
   published?: readonly ItemData[],
-): Generator<DataWarning> {
+): DataWarning[] {
   const items = data[file];
   // Without published data, either of two different prices may be wrong.
-  const fewest = published === undefined ? 2 : 1;
-  for (const item of items) {
+  const minSimilarPrices = published === undefined ? 2 : 1;
+  return items.flatMap((item) => {
     const before = published?.find(({ id }) => id === item.id);
     const unusual = item.priceDetails.flatMap((row) => {
       const was = before?.priceDetails.find(({ duration }) => duration === row.duration)?.price;
-      // A price that has not changed was looked at when it was published.
+      // The owner has confirmed an unchanged price.
       if (was === row.price) return [];
-      // Its neighbours may be what is wrong: they say nothing of a price that is close to before.
-      const rule =
-        was === undefined ? unusualRule(row, item, items, fewest) : changedRule(row, was);
-      return rule ?? [];
+      // A price close to the published one is not compared with others, which may be the wrong ones.
+      const message =
+        was === undefined
+          ? unusualMessage(row, item, items, minSimilarPrices)
+          : changedMessage(row, was);
+      return message ?? [];
     });
     const [first = "", ...others] = unusual;
     const ending = others.length === 0 ? "" : `, and so on for ${others.length} more`;
-    const messages = [...cheaperRules(item), ...(first === "" ? [] : [first + ending])];
-    for (const message of messages) {
-      yield { file, id: item.id, message: `“${item.name}”: ${message}` };
-    }
-  }
+    const messages = [...longerButCheaper(item), ...(first === "" ? [] : [first + ending])];
+    return messages.map((message) => {
+      return { file, id: item.id, message: `“${item.name}”: ${message}` };
+    });
+  });
 }
 
 function priceOf({ price, duration }: PriceRowData): string {
   return `${formattedRupees(price)} for ${duration}`;
 }
 
-function changedRule(row: PriceRowData, was?: number): string | null {
-  if (was === undefined || (row.price * 2 >= was && row.price < was * unusualFactor)) return null;
+function changedMessage(row: PriceRowData, was: number): string | null {
+  if (row.price * 2 >= was && row.price < was * unusualFactor) return null;
   return `${priceOf(row)} was ${formattedRupees(was)} until now`;
 }
 
-function cheaperRules({ priceDetails }: ItemData): string[] {
+function longerButCheaper({ priceDetails }: ItemData): string[] {
   const rows = priceDetails
     .filter(({ duration }) => !duration.includes("trip"))
     .map((row) => ({ ...row, length: durationSortKey(row.duration) }))
@@ -64,29 +69,29 @@ function cheaperRules({ priceDetails }: ItemData): string[] {
   });
 }
 
-/** By the same row of like items, else by the item's other rows, or all items, by the day. */
-function unusualRule(
+/** Compares with the same row of similar items, then per day with the item's other rows or all items. */
+function unusualMessage(
   row: PriceRowData,
   item: ItemData,
   items: readonly ItemData[],
-  fewest: number,
+  minSimilarPrices: number,
 ): string | null {
   const kindOf = ({ filter, brand }: ItemData) => filter ?? brand;
   const others = items.filter((other) => other !== item);
-  const like = others
+  const similarPrices = others
     .filter((other) => kindOf(other) === kindOf(item))
     .flatMap(({ priceDetails }) => priceDetails.filter(({ duration }) => duration === row.duration))
     .map(({ price }) => price);
-  const [least, most] = [Math.min(...like), Math.max(...like)];
+  const [least, most] = [Math.min(...similarPrices), Math.max(...similarPrices)];
   const isOutside = row.price * unusualFactor <= least || row.price >= most * unusualFactor;
-  if (like.length >= fewest && isOutside) {
+  if (similarPrices.length >= minSimilarPrices && isOutside) {
     return `${priceOf(row)} is far from what others like it cost, ${formattedRupees(least)} to ${formattedRupees(most)}`;
   }
   const [price] = dayPrices([row]);
   const itemDayPrices = dayPrices(item.priceDetails.filter((other) => other !== row));
   const firstDayPrices = others.flatMap(({ priceDetails }) => dayPrices(priceDetails).slice(0, 1));
   const usual = median(itemDayPrices.length > 0 ? itemDayPrices : firstDayPrices);
-  // An only price has none to be compared with.
+  // Without other prices `usual` is NaN, and `isFar` is false.
   const isFar = price !== undefined && Math.max(price / usual, usual / price) >= unusualDayFactor;
   return isFar
     ? `${priceOf(row)} is far from what is usual here, about ${formattedRupees(Math.round(usual))} a day`

@@ -9,27 +9,27 @@ import {
 } from "./catalogue-data";
 import type { DataWarning } from "./data-warnings";
 
-/** Texts that may be a mistake: what is there twice, leads nowhere, or has lost its place or its translations. */
+/** Texts that may be a mistake: repeated names, pages without a link, lost places and lost translations. */
 export function textWarnings(data: CatalogueData, published: CatalogueData | null): DataWarning[] {
   const { business, places, prose } = data;
-  const links = business.footer.flatMap(({ links: all = [] }) => all.map(({ url }) => url));
+  const links = business.footer.flatMap(({ links: column = [] }) => column.map(({ url }) => url));
   const prices = catalogueNames.flatMap((name) => data[name].flatMap((item) => item.priceDetails));
   const isPriced = prices.some(({ duration, kms }) => kms !== null && durationHours(duration) > 0);
   const messages: Partial<Record<DataFile, readonly string[]>> = {
-    business: repeated((business.questions ?? []).map(({ question }) => question)).map(
+    business: repeatedTexts((business.questions ?? []).map(({ question }) => question)).map(
       (text) => `the question “${text}” is there twice`,
     ),
     ...Object.fromEntries(
       catalogueNames.map((name) => [
         name,
         [
-          ...likeKinds(data[name]),
+          ...similarKinds(data[name]),
           ...(published === null ? [] : lostPlaces(data, published, name)),
         ],
       ]),
     ),
     places: [
-      ...repeated(places.flatMap(namesOf)).map((text) => `“${text}” is a name of two places`),
+      ...repeatedTexts(places.flatMap(namesOf)).map((text) => `“${text}” is a name of two places`),
       ...(places.length === 0 || isPriced
         ? []
         : ["visitors do not see the places: no price says how many kilometres it includes"]),
@@ -52,29 +52,30 @@ function namesOf({ name, alsoCalled = [] }: PlaceData): string[] {
   return [...new Set([name, ...alsoCalled].map(foldedText))];
 }
 
-function repeated(texts: readonly string[]): string[] {
+function repeatedTexts(texts: readonly string[]): string[] {
   const folded = texts.map(foldedText);
   return texts.filter((_, index) => folded.indexOf(folded[index] ?? "") < index);
 }
 
-/** Words for kinds that begin alike, such as `scooter` beside `scooty`. */
-function likeKinds(items: CatalogueData["bikes"]): string[] {
+/** Kinds that begin alike, such as `scooter` and `scooty`. */
+function similarKinds(items: CatalogueData["bikes"]): string[] {
   const kinds = [...new Set(items.flatMap(({ filter, brand }) => filter ?? brand ?? []))];
-  const isLike = (kind: string, other: string) => {
+  const isSimilar = (kind: string, other: string) => {
     const longest = Math.max(kind.length, other.length, 6);
     return kind.slice(0, longest - 2) === other.slice(0, longest - 2);
   };
   return kinds.flatMap((kind, index) =>
     kinds
       .slice(0, index)
-      .filter((other) => isLike(kind, other))
+      .filter((other) => isSimilar(kind, other))
       .map(
-        (other) => `“${kind}” and “${other}” are two kinds; write one of them if they are the same`,
+        (other) =>
+          `“${kind}” and “${other}” are two kinds; if they mean the same, write only one of them`,
       ),
   );
 }
 
-/** Locations of items that named a place until it was renamed. */
+/** Locations that named a place before it was renamed. */
 function lostPlaces(
   data: CatalogueData,
   published: CatalogueData,
@@ -86,11 +87,11 @@ function lostPlaces(
     .filter((location) => isPlace(published, location) && !isPlace(data, location))
     .map(
       (location) =>
-        `no place is called “${location}” any more; it was renamed: write its name at Location, or at Also called of the place`,
+        `no place is called “${location}” any more: write its new name at Location, or add the old one at Also called of the place`,
     );
 }
 
-/** Titles that had translations until they were changed. */
+/** Titles that were translated before they were changed. */
 function lostTranslations(data: CatalogueData, published: CatalogueData): string[] {
   const titles = ({ pages, places, prose }: CatalogueData) => [
     ...pages.map(({ id, title }) => [`page ${id}`, title] as const),

@@ -8,7 +8,7 @@ import {
   type CatalogueName,
   siteLanguages,
 } from "../../src/data-check/catalogue-data";
-import { checkedTexts } from "../../src/data-check/check-data";
+import { checkedJson } from "../../src/data-check/check-data";
 import { allItemPaths } from "../../src/finish/hosts/host-rules";
 
 /** Folder of the finished build; `npm test` makes it before the tests run. */
@@ -20,7 +20,7 @@ export function builtPage(address: string): cheerio.CheerioAPI {
 }
 
 /** The shipped data. */
-export const data = checkedTexts("data");
+export const data = checkedJson("data");
 
 /** What the built pages say of the business. */
 export const business = data.business as BusinessData & {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { CatalogueData } from "../../src/data-check/catalogue-data";
-import { checkedTexts } from "../../src/data-check/check-data";
+import { checkedJson } from "../../src/data-check/check-data";
 
 /**
  * Data of a small shop with what is odd: one price row and ten, kilometres without a limit and unknown
@@ -12,7 +12,7 @@ export const fixtureFolder = path.resolve("tests/support/shop");
 
 /** The fixture's data, checked like the shipped one. */
 export const fixtureTexts = (): CatalogueData =>
-  checkedTexts(fixtureFolder, path.resolve("data/schema"));
+  checkedJson(fixtureFolder, path.resolve("data/schema"));
 
 /** A file of the fixture as it is written. */
 export const fixtureText = (name: string) =>

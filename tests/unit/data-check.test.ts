@@ -128,9 +128,7 @@ describe("a page", () => {
     ["2.labels", { "100Kms/10Hr": "<b>" }, "labels.100Kms/10Hr = "],
     ["0.tab.label", "Two-wheelers", "write at most 10 characters"],
   ]);
-  refuses("taxis", [
-    ["0.passes", ["Goa"], 'passes = "Goa": write a name that one of the places has'],
-  ]);
+  refuses("taxis", [["0.passes", ["Goa"], 'passes = "Goa": write the name of one of the places']]);
   refuses("prose", [
     ...["\0", "\u202e", "\ud800", "\u2066"].map(
       (odd) =>
@@ -203,7 +201,7 @@ describe("the business", () => {
     [
       "openingHours.otherDays",
       sunday({ closes: "14:00", closed: true }),
-      'otherDays[0].closes = "14:00": empty the closing time, or take the tick “Closed all day” away',
+      'otherDays[0].closes = "14:00": empty the closing time, or untick “Closed all day”',
     ],
     [
       "openingHours.otherDays",

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { reservedRule } from "../../src/data-check/rules/reserved-addresses";
+import { reservedMessage } from "../../src/data-check/rules/reserved-addresses";
 import { hashedAddress } from "../../src/finish/hosts/host-rules";
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   "/bikes/index",
   "/index/bikes",
 ])("the website keeps %s", (path) =>
-  expect(reservedRule(path)).toBe("the website keeps this address for files of its own"),
+  expect(reservedMessage(path)).toBe("the website uses this address for its own files"),
 );
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   "/cars/2024",
   "/cars-2",
 ])("a page may have the address %s", (path) => {
-  expect(reservedRule(path)).toBeNull();
+  expect(reservedMessage(path)).toBeNull();
   // What lies below is fetched anew each time.
   expect(hashedAddress.test(`${path}/item/`)).toBe(false);
 });

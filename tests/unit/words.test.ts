@@ -59,12 +59,12 @@ test.each<[string, Partial<WordsData>, string]>([
   [
     "a number left out",
     { phrases: { "Rs.#/KM": { te: "కిమీకి ₹#", hi: "प्रति किमी ₹3" } } },
-    "phrases.Rs.#/KM.hi: has to have # as often as the English",
+    "phrases.Rs.#/KM.hi: must have as many # as the English text",
   ],
   [
     "an unknown code",
     { phrases: { Bikes: { xx: "bikes" } } },
-    "phrases.Bikes.xx: xx is no language",
+    "phrases.Bikes.xx: the interface has no words in xx",
   ],
 ])("%s is an error that names its entry", (_what, part, line) => {
   const errors = wordsErrors({ ...words, phrases: {}, ...part });
@@ -80,19 +80,19 @@ test("a key too many in the dictionary is an error with its place", async () => 
   copy.dispose();
 });
 
-test("what has no translation is named, and what nothing says any more", () => {
+test("phrases without a translation and unused phrases give warnings", () => {
   const name = data.bikes[0]?.name ?? "";
   const lines = wordsWarnings({
     ...data,
     words: { ...words, phrases: { Bikes: { te: "బైక్‌లు" }, "Once said": {}, [name]: {} } },
   });
-  expect(lines).toContain("words.json: “Bikes” has no words in hi; visitors read English");
-  expect(lines).toContain(
-    "words.json: nothing says “Once said” any more; change it there, or delete it",
-  );
+  expect(lines).toContain("words.json: “Bikes” is not translated into hi; visitors read English");
+  expect(lines).toContain("words.json: “Once said” is not used any more; change it or delete it");
   const [bike, ...others] = data.bikes;
   const bikes = [{ ...bike, filter: "tandem" }, ...others] as typeof data.bikes;
-  expect(wordsWarnings({ ...data, bikes }).join("\n")).toContain("“tandem” has no words in te");
+  expect(wordsWarnings({ ...data, bikes }).join("\n")).toContain(
+    "“tandem” is not translated into te",
+  );
   // A name mostly stays as it is.
   expect(lines.join("\n")).not.toContain(`“${name}”`);
   expect(wordsWarnings({ ...data, words: { languages: [], phrases: {} } })).toEqual([]);

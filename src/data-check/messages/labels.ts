@@ -37,7 +37,7 @@ const labels: Readonly<Record<string, string>> = {
   hi: "Hindi",
   groupBy: "Groups by",
   groupNotes: "Lines under group headings",
-  ignored: "Words that say nothing",
+  ignored: "Words that searches ignore",
   hasDriver: "With a driver",
   illustration: "The picture is a drawing, not a photograph",
   image: "Picture",
@@ -46,7 +46,7 @@ const labels: Readonly<Record<string, string>> = {
   kmsEstimated: "Kilometres are estimated",
   kinds: "About",
   labels: "Words of chips and headings",
-  link: "Words of links to the page",
+  link: "Text of links to the page",
   many: "Several of them",
   match: "One page, or one for each class",
   mileage: "Kilometres and hours",
@@ -68,7 +68,7 @@ const labels: Readonly<Record<string, string>> = {
   slug: "Name in addresses",
   url: "Leads to",
   tabs: "Tabs for the map and for a call",
-  text: "Own words for the hours",
+  text: "Opening hours in your own words",
   to: "Closed up to and including",
 };
 
@@ -88,17 +88,17 @@ const options: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Labels of values: `exact` is "One page". */
 export function optionLabel(field: string, value: string, files = defaultFileLabels): string {
-  const ofFiles: Readonly<Record<string, string>> =
+  const fileLabels: Readonly<Record<string, string>> =
     field === "catalogue" || field === "kinds" ? files : {};
-  return options[field]?.[value] ?? ofFiles[value] ?? (field === "icon" ? spaced(value) : value);
+  return options[field]?.[value] ?? fileLabels[value] ?? (field === "icon" ? spaced(value) : value);
 }
 
-/** A field's name as a person calls it: `chatText` is "First words of a chat". */
+/** `chatText` is "First words of a chat". */
 export function fieldLabel(field: string): string {
   return labels[field] ?? spaced(field);
 }
 
 function spaced(name: string): string {
-  const words = name.replaceAll(/(?<=[a-z])([A-Z])/g, " $1").toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = name.replaceAll(/(?<=[a-z])([A-Z])/g, " $1").toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

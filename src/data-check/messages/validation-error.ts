@@ -7,23 +7,24 @@ export interface ValidationError {
   readonly item: string | null;
   /** The value, cut to a readable length; null without a value. */
   readonly value: string | null;
-  readonly rule: string;
+  /** What is wrong, and what to do. */
+  readonly message: string;
   /** `[3, "priceDetails", 0, "price"]`. */
   readonly path: DataPath;
   /** Other fields whose change would also solve the error. */
-  readonly causes?: readonly ErrorPlace[];
+  readonly causes?: readonly FieldPath[];
 }
 
-interface ErrorPlace {
+interface FieldPath {
   readonly file: string;
   readonly path: DataPath;
 }
 
 export type DataPath = readonly (string | number)[];
 
-function joinedField(field: string, step: string | number): string {
-  if (/^\d+$/.test(String(step))) return `${field}[${step}]`;
-  return field === "" ? String(step) : `${field}.${step}`;
+/** An error of a whole file, or of a part of it that is no item. */
+export function fileError(file: string, message: string, path: DataPath = []): ValidationError {
+  return { file, item: null, value: null, message, path };
 }
 
 export function quotedValue(value: unknown): string {
@@ -31,10 +32,14 @@ export function quotedValue(value: unknown): string {
   return cutText(text, "…");
 }
 
-export function errorLine({ file, item, path, value, rule }: ValidationError): string {
-  const field = path.slice(item === null ? 0 : 1).reduce<string>(joinedField, "");
-  const place = [file, item, field].filter(Boolean).join(" › ");
-  return `${place}${value === null ? "" : ` = ${value}`}: ${rule}`;
+export function errorLine({ file, item, path, value, message }: ValidationError): string {
+  const field = path
+    .slice(item === null ? 0 : 1)
+    .map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`))
+    .join("")
+    .replace(/^\./, "");
+  const location = [file, item, field].filter(Boolean).join(" › ");
+  return `${location}${value === null ? "" : ` = ${value}`}: ${message}`;
 }
 
 export class DataError extends Error {

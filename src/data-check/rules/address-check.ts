@@ -11,8 +11,8 @@ import {
 } from "../../catalogue/addresses/page-paths";
 import type { ItemData, PageData, ProseData } from "../catalogue-data";
 import type { ValidationError } from "../messages/validation-error";
-import { reservedPaths, reservedRule } from "./reserved-addresses";
-import { type Entry, type RightEntries, titleOf, validationError } from "./right-entries";
+import { reservedPaths, reservedMessage } from "./reserved-addresses";
+import { type Entry, type ValidEntries, titleOf, validationError } from "./valid-entries";
 
 const theSite = "the site itself";
 
@@ -21,57 +21,61 @@ type Owner = Entry<ItemData> | PageEntry | typeof theSite;
 
 interface Claim {
   readonly entry: Entry<ItemData>;
-  /** Place among the former slugs of the item; null for that of today. */
-  readonly former: number | null;
+  /** Index in the item's `formerSlugs`; null for its current slug. */
+  readonly formerIndex: number | null;
   readonly slug: string;
   readonly path: string;
 }
 
 /**
- * No two pages, items or former addresses may be equal, and only one page may list a catalogue. The
- * error is reported at the address that was added last: existing ones count as first, former ones
+ * Every address of a page or item, current or former, is unique, and only one page lists a catalogue.
+ * The error is at the address that was added last: existing addresses count as first, former ones
  * as last.
  *
  * @param before the data before the change, if known
  */
-export function addressErrors(right: RightEntries, before?: RightEntries): ValidationError[] {
+export function addressErrors(valid: ValidEntries, before?: ValidEntries): ValidationError[] {
   const owners = new Map<string, Owner>(reservedPaths.map((path) => [path, theSite]));
-  const asBefore = new Set([...(before?.pages ?? []), ...(before?.prose ?? [])].map(pageKey));
-  const inOrder = <Page extends PageEntry>(pages: readonly Page[]) =>
-    pages.toSorted((a, b) => Number(asBefore.has(pageKey(b))) - Number(asBefore.has(pageKey(a))));
-  const ofPages = inOrder([...right.pages, ...right.prose]).flatMap((page) =>
-    pathsOf(right, page).flatMap((path) => {
-      const reserved = reservedRule(path);
+  const existingPages = new Set([...(before?.pages ?? []), ...(before?.prose ?? [])].map(pageKey));
+  const existingFirst = <Page extends PageEntry>(pages: readonly Page[]) =>
+    pages.toSorted(
+      (a, b) => Number(existingPages.has(pageKey(b))) - Number(existingPages.has(pageKey(a))),
+    );
+  const pageErrors = existingFirst([...valid.pages, ...valid.prose]).flatMap((page) =>
+    pagePaths(valid, page).flatMap((path) => {
+      const reserved = reservedMessage(path);
       const owner = owners.get(path);
       if (owner === undefined) owners.set(path, page);
       if (reserved === null && owner === undefined) return [];
       return [validationError(page, ["path"], path, reserved ?? takenPageRule(page, owner))];
     }),
   );
-  const twice = inOrder(right.pages).flatMap((page, index, lists) => {
+  const catalogueErrors = existingFirst(valid.pages).flatMap((page, index, lists) => {
     const { catalogue } = page.fields;
     const other = lists.find(({ fields }) => fields.catalogue === catalogue);
     if (other === undefined || lists.indexOf(other) === index) return [];
-    const rule = `another page, ${titleOf(other)}, lists these already; each item has its page below one list`;
-    return [validationError(page, ["catalogue"], catalogue, rule)];
+    const message = `another page, ${titleOf(other)}, lists these already; each item has its page below one list`;
+    return [validationError(page, ["catalogue"], catalogue, message)];
   });
-  if (twice.length > 0) return [...ofPages, ...twice];
-  const all = claimsOf(right);
-  const current = all.filter(({ former }) => former === null);
-  const hasIt = new Set(current.map(holder));
-  const hadIt = new Set((before ? claimsOf(before) : []).map(holder));
+  if (catalogueErrors.length > 0) return [...pageErrors, ...catalogueErrors];
+  const claims = claimsOf(valid);
+  const current = claims.filter(({ formerIndex }) => formerIndex === null);
+  const currentKeys = new Set(current.map(claimKey));
+  const keysBefore = new Set((before ? claimsOf(before) : []).map(claimKey));
+  /** The lowest claim gets an address. */
   const rank = (claim: Claim) => {
-    if (claim.former !== null && hasIt.has(holder(claim))) return 3;
-    if (hadIt.has(holder(claim))) return 0;
-    return claim.former === null ? 1 : 2;
+    const isCurrent = claim.formerIndex === null;
+    if (!isCurrent && currentKeys.has(claimKey(claim))) return 3;
+    if (keysBefore.has(claimKey(claim))) return 0;
+    return isCurrent ? 1 : 2;
   };
   return [
-    ...ofPages,
+    ...pageErrors,
     ...current
       .filter(({ slug }) => !isUsableSlug(slug))
-      .map(({ entry, slug }) => validationError(entry, ["slug"], slug, unusableRule(slug))),
-    ...all
-      .filter(({ former, slug }) => former !== null || isUsableSlug(slug))
+      .map(({ entry, slug }) => validationError(entry, ["slug"], slug, unusableMessage(slug))),
+    ...claims
+      .filter(({ formerIndex, slug }) => formerIndex !== null || isUsableSlug(slug))
       .sort((a, b) => rank(a) - rank(b))
       .flatMap((claim) => {
         const owner = owners.get(claim.path);
@@ -81,12 +85,13 @@ export function addressErrors(right: RightEntries, before?: RightEntries): Valid
   ];
 }
 
-export function siteAddresses(right: RightEntries): ReadonlySet<string> {
-  const pages = right.pages.filter(({ fields: { catalogue } }) => right[catalogue].length > 0);
+/** Addresses of this site that a link may have. */
+export function linkableAddresses(valid: ValidEntries): ReadonlySet<string> {
+  const pages = valid.pages.filter(({ fields: { catalogue } }) => valid[catalogue].length > 0);
   return new Set([
     ...reservedPaths.filter((path) => path !== "/404"),
-    ...[...pages, ...right.prose].flatMap((page) => pathsOf(right, page)),
-    ...claimsOf(right).flatMap(({ former, path }) => (former === null ? path : [])),
+    ...[...pages, ...valid.prose].flatMap((page) => pagePaths(valid, page)),
+    ...claimsOf(valid).flatMap(({ formerIndex, path }) => (formerIndex === null ? path : [])),
   ]);
 }
 
@@ -95,28 +100,28 @@ function pageKey({ file, fields }: PageEntry): string {
   return JSON.stringify([file, id, path, "catalogue" in fields ? fields.catalogue : ""]);
 }
 
-function pathsOf(right: RightEntries, { fields }: PageEntry): string[] {
+function pagePaths(valid: ValidEntries, { fields }: PageEntry): string[] {
   if (!("match" in fields)) return [fields.path];
-  if (fields.match === "exact") return [listPath(right, fields)];
-  const brands = new Set(right[fields.catalogue].flatMap((item) => item.fields.brand ?? []));
-  return [listPath(right, fields), ...[...brands].map((brand) => brandPagePath(fields, brand))];
+  if (fields.match === "exact") return [listPath(valid, fields)];
+  const brands = new Set(valid[fields.catalogue].flatMap((item) => item.fields.brand ?? []));
+  return [listPath(valid, fields), ...[...brands].map((brand) => brandPagePath(fields, brand))];
 }
 
-function listPath(right: RightEntries, page: PageAddress): string {
-  return listPagePath(page, businessSlug(right));
+function listPath(valid: ValidEntries, page: PageAddress): string {
+  return listPagePath(page, businessSlug(valid));
 }
 
-function businessSlug({ business }: RightEntries): string {
+function businessSlug({ business }: ValidEntries): string {
   return business?.fields.slug ?? "";
 }
 
-function claimsOf(right: RightEntries): Claim[] {
-  return right.pages.flatMap(({ fields: page }) =>
-    right[page.catalogue].flatMap((entry) => {
+function claimsOf(valid: ValidEntries): Claim[] {
+  return valid.pages.flatMap(({ fields: page }) =>
+    valid[page.catalogue].flatMap((entry) => {
       const { brand, formerSlugs = [] } = entry.fields;
-      const claim = (former: number | null, slug: string): Claim => {
-        const path = itemPagePath(page, { slug, brand: brand ?? null }, businessSlug(right));
-        return { entry, former, slug, path };
+      const claim = (formerIndex: number | null, slug: string): Claim => {
+        const path = itemPagePath(page, { slug, brand: brand ?? null }, businessSlug(valid));
+        return { entry, formerIndex, slug, path };
       };
       return [
         claim(null, itemSlug(entry.fields)),
@@ -126,18 +131,18 @@ function claimsOf(right: RightEntries): Claim[] {
   );
 }
 
-function holder({ entry, path }: Claim): string {
+function claimKey({ entry, path }: Claim): string {
   return JSON.stringify([entry.file, entry.fields.id, path]);
 }
 
-function unusableRule(slug: string): string {
-  const rule =
-    slug.length > longestSlug
-      ? `the address made of name and place has ${slug.length} characters, and ${longestSlug} are the most`
-      : /[a-z]/.test(slug)
-        ? `no address ends in “${slug}”, the name of the file of a whole list`
-        : "an address needs a letter, and the item's name has none";
-  return `${rule}; write one here, such as royal-350`;
+function unusableMessage(slug: string): string {
+  let problem = "an address needs a letter, and the item's name has none";
+  if (slug.length > longestSlug) {
+    problem = `the address made of name and place has ${slug.length} characters, and ${longestSlug} are the most`;
+  } else if (/[a-z]/.test(slug)) {
+    problem = `no address may end in “${slug}”, the file name of a whole list`;
+  }
+  return `${problem}; write one here, such as royal-350`;
 }
 
 function takenPageRule(page: PageEntry, owner: Owner | undefined): string {
@@ -149,14 +154,14 @@ function takenPageRule(page: PageEntry, owner: Owner | undefined): string {
     : `another page, ${titleOf(owner)}, has this address already; write another one`;
 }
 
-function takenError({ entry, former, slug, path }: Claim, owner: Owner): ValidationError {
-  const rule =
+function takenError({ entry, formerIndex, slug, path }: Claim, owner: Owner): ValidationError {
+  const ownerName = owner === theSite ? theSite : titleOf(owner);
+  const message =
     owner === entry
       ? `the item still has the address ${path}; remove it here`
-      : `${owner === theSite ? owner : titleOf(owner)} has the address ${path} already; write another name, or another name in addresses`;
-  const field = former === null ? ["slug"] : ["formerSlugs", former];
-  const taken = validationError(entry, field, slug, rule);
-  const isMade = former === null && entry.fields.slug === undefined;
-  const name = { file: entry.file, path: [...entry.path, "name"] };
-  return isMade ? { ...taken, causes: [name] } : taken;
+      : `${ownerName} has the address ${path} already; write another name, or another name in addresses`;
+  const field = formerIndex === null ? ["slug"] : ["formerSlugs", formerIndex];
+  const error = validationError(entry, field, slug, message);
+  if (formerIndex !== null || entry.fields.slug !== undefined) return error;
+  return { ...error, causes: [{ file: entry.file, path: [...entry.path, "name"] }] };
 }

@@ -2,39 +2,41 @@ import type { DayHours } from "../../catalogue/shop/opening-hours";
 import { type BusinessData, catalogueNames } from "../catalogue-data";
 import { fieldLabel } from "../messages/labels";
 import type { ValidationError } from "../messages/validation-error";
-import { siteAddresses } from "./address-check";
+import { linkableAddresses } from "./address-check";
 import { isIndianPhone, normalizedPhone } from "./indian-phone";
-import { type Entry, type RightEntries, validationError } from "./right-entries";
+import { type Entry, type ValidEntries, validationError } from "./valid-entries";
 
-export function businessErrors(right: RightEntries): ValidationError[] {
-  const { business } = right;
+export function businessErrors(valid: ValidEntries): ValidationError[] {
+  const { business } = valid;
   if (business === null) return [];
   // A link can be checked only when all files with pages are valid.
-  const areAddressesKnown = ([...catalogueNames, "pages", "prose"] as const).every(right.isWhole);
+  const areAddressesKnown = ([...catalogueNames, "pages", "prose"] as const).every(
+    valid.isFileValid,
+  );
   return [
     ...phoneErrors(business),
     ...hoursErrors(business),
-    ...(areAddressesKnown ? linkErrors(business, siteAddresses(right)) : []),
+    ...(areAddressesKnown ? linkErrors(business, linkableAddresses(valid)) : []),
   ];
 }
 
 function phoneErrors(entry: Entry<BusinessData>): ValidationError[] {
   const { phones } = entry.fields;
   // The same number can be grouped in two ways.
-  const written = phones.map(normalizedPhone);
+  const numbers = phones.map(normalizedPhone);
   return phones.flatMap((phone, index) => {
-    const number = written[index] ?? null;
-    const first = number === null ? index : written.indexOf(number);
+    const number = numbers[index] ?? null;
+    const first = number === null ? index : numbers.indexOf(number);
     if (first === index && isIndianPhone(phone)) return [];
-    const rule =
+    const message =
       first === index
-        ? `write an Indian number with its country code, ${shown(number)}`
+        ? `write an Indian number with its country code, ${phoneExample(number)}`
         : `is the same as number ${first + 1}; write another one, or remove it`;
-    return [validationError(entry, ["phones", index], phone, rule)];
+    return [validationError(entry, ["phones", index], phone, message)];
   });
 }
 
-function shown(number: string | null): string {
+function phoneExample(number: string | null): string {
   return number !== null && isIndianPhone(number) ? `“${number}”` : "such as +91 98765 43210";
 }
 
@@ -42,43 +44,43 @@ function hoursErrors(entry: Entry<BusinessData>): ValidationError[] {
   const { openingHours } = entry.fields;
   const days: readonly (DayHours & { readonly closed?: boolean })[] = openingHours.otherDays ?? [];
   const errors = days.flatMap(({ day, opens, closes, closed }, index) => {
-    const place = ["openingHours", "otherDays", index];
+    const path = ["openingHours", "otherDays", index];
     if (days.findIndex((other) => other.day === day) < index) {
-      const rule = "the day is here already; choose another one, or remove it";
-      return [validationError(entry, [...place, "day"], day, rule)];
+      const message = "the day is here already; choose another one, or remove it";
+      return [validationError(entry, [...path, "day"], day, message)];
     }
     const isClosed = closed === true;
     return Object.entries({ opens, closes }).flatMap(([name, time]) => {
       if ((time === undefined) === isClosed) return [];
       const label = fieldLabel(name).toLowerCase();
-      const rule = isClosed
-        ? `empty the ${label}, or take the tick “${fieldLabel("closed")}” away`
+      const message = isClosed
+        ? `empty the ${label}, or untick “${fieldLabel("closed")}”`
         : `write the ${label}, or tick “${fieldLabel("closed")}”`;
-      return [validationError(entry, [...place, name], time, rule)];
+      return [validationError(entry, [...path, name], time, message)];
     });
   });
   const seasons = (openingHours.closedSeasons ?? []).flatMap(({ from, to }, index) => {
     if (from <= to) return [];
-    const rule = `choose a day after the first one, ${from}; a season that goes on after the new year ends in the next year`;
-    return [validationError(entry, ["openingHours", "closedSeasons", index, "to"], to, rule)];
+    const message = `choose a day after the first one, ${from}; a season that includes New Year ends in the next year`;
+    return [validationError(entry, ["openingHours", "closedSeasons", index, "to"], to, message)];
   });
-  const places = [openingHours, ...days].flatMap(({ opens, closes }, index) => {
+  const sameTimes = [openingHours, ...days].flatMap(({ opens, closes }, index) => {
     if (opens === undefined || opens !== closes) return [];
-    const place = index === 0 ? ["openingHours"] : ["openingHours", "otherDays", index - 1];
-    const rule =
+    const path = index === 0 ? ["openingHours"] : ["openingHours", "otherDays", index - 1];
+    const message =
       "write another closing time than the opening time; open 24 hours is 00:00 to 24:00";
-    return [validationError(entry, [...place, "closes"], closes, rule)];
+    return [validationError(entry, [...path, "closes"], closes, message)];
   });
-  return [...errors, ...seasons, ...places];
+  return [...errors, ...seasons, ...sameTimes];
 }
 
 function linkErrors(entry: Entry<BusinessData>, addresses: ReadonlySet<string>): ValidationError[] {
-  return entry.fields.footer.flatMap(({ links = [] }, place) =>
+  return entry.fields.footer.flatMap(({ links = [] }, column) =>
     links.flatMap(({ url }, index) => {
       if (!url.startsWith("/") || addresses.has(url)) return [];
-      const rule =
+      const message =
         "no page of this website has this address; write the address of a page, such as /about";
-      return [validationError(entry, ["footer", place, "links", index, "url"], url, rule)];
+      return [validationError(entry, ["footer", column, "links", index, "url"], url, message)];
     }),
   );
 }

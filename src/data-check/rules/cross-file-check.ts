@@ -2,21 +2,21 @@ import { itemSlug } from "../../catalogue/addresses/item-address";
 import { isUnlimited } from "../../catalogue/prices/price-data";
 import { foldedWords } from "../../catalogue/text/folded-words";
 import { catalogueNames, type ItemData, type PlaceData } from "../catalogue-data";
-import type { ValidationError } from "../messages/validation-error";
-import { type Entry, type RightEntries, titleOf, validationError } from "./right-entries";
+import { fileError, type ValidationError } from "../messages/validation-error";
+import { type Entry, type ValidEntries, titleOf, validationError } from "./valid-entries";
 
-/** @param before the data before it was changed, where that is known */
-export function crossFileErrors(right: RightEntries, before?: RightEntries): ValidationError[] {
-  const { pages, prose, places } = right;
-  const catalogues = catalogueNames.map((name) => right[name]);
+/** @param before the data before the change, if known */
+export function crossFileErrors(valid: ValidEntries, before?: ValidEntries): ValidationError[] {
+  const { pages, prose, places } = valid;
+  const catalogues = catalogueNames.map((name) => valid[name]);
   return [
     ...[...catalogues, pages, prose, places].flatMap(repeatedIds),
     ...placeErrors(places, before?.places),
-    ...(right.isWhole("places") ? passedErrors(right) : []),
+    ...(valid.isFileValid("places") ? passesErrors(valid) : []),
     ...catalogues.flat().flatMap(repeatedRows),
-    ...[...right.bikes, ...right.cars].flatMap(rateErrors),
-    ...listErrors(right),
-    ...groupingErrors(right),
+    ...[...valid.bikes, ...valid.cars].flatMap(rateErrors),
+    ...emptySiteErrors(valid),
+    ...groupingErrors(valid),
   ];
 }
 
@@ -27,8 +27,8 @@ function repeatedIds(list: readonly Entry<Identified>[]): ValidationError[] {
     const { id } = entry.fields;
     const other = list.find(({ fields }) => fields.id === id);
     if (other === undefined || list.indexOf(other) === index) return [];
-    const rule = `${titleOf(other)} has this number too; write another one`;
-    return [validationError(entry, ["id"], id, rule)];
+    const message = `${titleOf(other)} has this number too; write another one`;
+    return [validationError(entry, ["id"], id, message)];
   });
 }
 
@@ -39,14 +39,14 @@ function repeatedRows(entry: Entry<ItemData>): ValidationError[] {
     const repeated = (["duration", "id"] as const).flatMap((field) => {
       const first = priceDetails.findIndex((other) => other[field] === row[field]);
       if (first === index) return [];
-      const rule = `row ${first + 1} has this ${field === "id" ? "number" : field} too; write another one`;
-      return [validationError(entry, ["priceDetails", index, field], row[field], rule)];
+      const message = `row ${first + 1} has this ${field === "id" ? "number" : field} too; write another one`;
+      return [validationError(entry, ["priceDetails", index, field], row[field], message)];
     });
     return repeated.slice(0, 1);
   });
 }
 
-/** Addresses contain the names of places, so these must differ. An existing place keeps its address. */
+/** Addresses contain the slugs of places, so these must differ. An existing place keeps its slug. */
 function placeErrors(
   places: readonly Entry<PlaceData>[],
   before: readonly Entry<PlaceData>[] = [],
@@ -54,19 +54,19 @@ function placeErrors(
   const slugOf = ({ fields: { name } }: Entry<PlaceData>) => itemSlug({ name });
   return places.flatMap((place) => {
     const slug = slugOf(place);
-    const like = places.filter((other) => slugOf(other) === slug);
-    const had = before.find((other) => slugOf(other) === slug)?.fields.id;
-    const owner = like.find(({ fields }) => fields.id === had) ?? like[0];
+    const claimants = places.filter((other) => slugOf(other) === slug);
+    const idBefore = before.find((other) => slugOf(other) === slug)?.fields.id;
+    const owner = claimants.find(({ fields }) => fields.id === idBefore) ?? claimants[0];
     if (slug !== "" && (owner === place || owner === undefined)) return [];
-    const rule =
+    const message =
       slug === "" || owner === undefined
-        ? "write a letter or a digit in the name: its address is made of them"
+        ? "write a letter or a digit in the name: addresses contain it"
         : `${titleOf(owner)} has the address “${slug}” already; write another name`;
-    return [validationError(place, ["name"], place.fields.name, rule)];
+    return [validationError(place, ["name"], place.fields.name, message)];
   });
 }
 
-function passedErrors({ places, taxis }: RightEntries): ValidationError[] {
+function passesErrors({ places, taxis }: ValidEntries): ValidationError[] {
   const folded = (name: string) => foldedWords(name).join(" ");
   const names = places.flatMap(({ fields: { name, alsoCalled = [] } }) => [name, ...alsoCalled]);
   const foldedNames = new Set(names.map(folded));
@@ -74,32 +74,35 @@ function passedErrors({ places, taxis }: RightEntries): ValidationError[] {
     (tour.fields.passes ?? [])
       .filter((place) => !foldedNames.has(folded(place)))
       .map((place) =>
-        validationError(tour, ["passes"], place, "write a name that one of the places has"),
+        validationError(tour, ["passes"], place, "write the name of one of the places"),
       ),
   );
 }
 
 /** `/` redirects to the first list, so there must be one. */
-function listErrors(right: RightEntries): ValidationError[] {
-  const isShown = right.pages.some(
-    ({ fields: { catalogue } }) => right[catalogue].length > 0 || !right.isWhole(catalogue),
+function emptySiteErrors(valid: ValidEntries): ValidationError[] {
+  const isShown = valid.pages.some(
+    ({ fields: { catalogue } }) => valid[catalogue].length > 0 || !valid.isFileValid(catalogue),
   );
-  if (isShown || !right.isWhole("pages")) return [];
-  const rule = "add an item to one of the lists that have a page: no page has items to show";
-  return [{ file: "pages.json", item: null, value: null, rule, path: [] }];
+  if (isShown || !valid.isFileValid("pages")) return [];
+  const message = "add an item to one of the lists that have a page: no page has items to show";
+  return [fileError("pages.json", message)];
 }
 
 /** A grouped list shows only items that have the field of `groupBy`. */
-function groupingErrors(right: RightEntries): ValidationError[] {
-  return right.pages.flatMap((page) => {
+function groupingErrors(valid: ValidEntries): ValidationError[] {
+  return valid.pages.flatMap((page) => {
     const { catalogue, groupBy } = page.fields;
-    // A second page of a catalogue is an error of its own.
-    const isOnly = right.pages.filter(({ fields }) => fields.catalogue === catalogue).length === 1;
-    const without = right[catalogue].find(({ fields }) => groupBy && fields[groupBy] === undefined);
-    if (groupBy === undefined || without === undefined || !isOnly) return [];
-    const rule = `fill it in at ${titleOf(without)}, or choose another one: every item has to have this`;
-    const cause = { file: without.file, path: [...without.path, groupBy] };
-    return [{ ...validationError(page, ["groupBy"], groupBy, rule), causes: [cause] }];
+    // `addressErrors` reports a second page of a catalogue.
+    const isOnlyPage =
+      valid.pages.filter(({ fields }) => fields.catalogue === catalogue).length === 1;
+    const incomplete = valid[catalogue].find(
+      ({ fields }) => groupBy && fields[groupBy] === undefined,
+    );
+    if (groupBy === undefined || incomplete === undefined || !isOnlyPage) return [];
+    const message = `fill it in at ${titleOf(incomplete)}, or choose another one: every item has to have this`;
+    const cause = { file: incomplete.file, path: [...incomplete.path, groupBy] };
+    return [{ ...validationError(page, ["groupBy"], groupBy, message), causes: [cause] }];
   });
 }
 
@@ -109,7 +112,7 @@ function rateErrors(entry: Entry<ItemData>): ValidationError[] {
     !priceDetails.every(({ kms }) => isUnlimited(kms)) &&
     priceDetails.some(({ kms }) => kms !== null);
   if (exceed !== undefined || !isNeeded) return [];
-  const rule =
+  const message =
     "is missing. Write the charge beyond the kilometres, such as if exceeds Rs.3/KM; leave it empty only where all kilometres are unlimited, or all are empty";
-  return [{ ...validationError(entry, ["exceed"], null, rule), value: null }];
+  return [{ ...validationError(entry, ["exceed"], null, message), value: null }];
 }

@@ -1,48 +1,46 @@
 import { phraseKey, type WordsData } from "../../catalogue/text/phrases";
 import { translatedTexts } from "../../catalogue/text/words/records";
 import { type CatalogueData, catalogueNames } from "../catalogue-data";
-import type { DataPath, ValidationError } from "../messages/validation-error";
+import { fileError, type ValidationError } from "../messages/validation-error";
 
 export function wordsErrors({ languages, phrases }: WordsData): ValidationError[] {
   const codes = languages.map(({ code }) => code);
-  const error = (rule: string, path: DataPath): ValidationError => {
-    return { file: "words.json", item: null, value: null, rule, path };
-  };
-  const ruleOf = (code: string, at: number) => {
-    if (at === 0 && code !== "en") return "English, en, has to be the first language";
-    if (codes.indexOf(code) < at) return `${code} is there twice; delete one`;
+  const languageMessage = (code: string, index: number) => {
+    if (index === 0 && code !== "en") return "English, en, has to be the first language";
+    if (codes.indexOf(code) < index) return `${code} is there twice; delete one`;
     return code === "en" || translatedTexts.has(code)
       ? null
       : `the interface has no words in ${code} (CONTRIBUTING.md)`;
   };
   return [
-    ...codes.flatMap((code, at) => {
-      const rule = ruleOf(code, at);
-      return rule === null ? [] : [error(rule, ["languages", at])];
+    ...codes.flatMap((code, index) => {
+      const message = languageMessage(code, index);
+      return message === null ? [] : [fileError("words.json", message, ["languages", index])];
     }),
     ...Object.entries(phrases).flatMap(([english, translations]) =>
       Object.entries(translations).flatMap(([code, translation]) => {
         const path = ["phrases", english, code];
-        // A dictionary may be ahead of the site: its language is offered once it is whole.
+        // Phrases may have a language before `languages` offers it.
         if (code !== "en" && !translatedTexts.has(code)) {
-          return [error(`${code} is no language that the interface has words in`, path)];
+          const message = `the interface has no words in ${code} (CONTRIBUTING.md)`;
+          return [fileError("words.json", message, path)];
         }
-        return countOfNumbers(translation) === countOfNumbers(english)
-          ? []
-          : [error("has to have # as often as the English: each stands for a number", path)];
+        if (placeholderCount(translation) === placeholderCount(english)) return [];
+        const message = "must have as many # as the English text: each stands for a number";
+        return [fileError("words.json", message, path)];
       }),
     ),
   ];
 }
 
-function countOfNumbers(text: string): number {
-  return text.split("#").length;
+function placeholderCount(text: string): number {
+  return text.split("#").length - 1;
 }
 
 interface DictionaryRow {
   readonly english: string;
-  /** Codes of the languages in which it has no words. */
-  readonly lacking: readonly string[];
+  /** Codes of the languages without a translation. */
+  readonly missing: readonly string[];
   readonly isUsed: boolean;
 }
 
@@ -52,29 +50,30 @@ export function dictionaryRows(words: WordsData, { phrases, names }: DataTexts):
   const needed = new Set(phrases.map(keyOf));
   const used = new Set([...needed, ...names.map(keyOf)]);
   return [...new Set([...needed, ...Object.keys(words.phrases)])].map((english) => {
-    const isLacking = (code: string) => words.phrases[english]?.[code] === undefined;
-    const lacking = needed.has(english) ? codes.filter(isLacking) : [];
-    return { english, lacking, isUsed: used.has(english) };
+    const isMissing = (code: string) => words.phrases[english]?.[code] === undefined;
+    const missing = needed.has(english) ? codes.filter(isMissing) : [];
+    return { english, missing, isUsed: used.has(english) };
   });
 }
 
 /**
- * Phrases without a translation, and unused ones. They are only warnings, because the editor changes
- * texts without the dictionary, and a price must be published all the same.
+ * Phrases without a translation, and unused ones. They are no errors, because a missing translation must
+ * not keep the owner from publishing a price.
  */
 export function wordsWarnings(data: CatalogueData): string[] {
   if (data.words.languages.length < 2) return [];
-  return dictionaryRows(data.words, phrasesOf(data)).flatMap(({ english, lacking, isUsed }) => {
+  return dictionaryRows(data.words, phrasesOf(data)).flatMap(({ english, missing, isUsed }) => {
     if (!isUsed) {
-      return [`words.json: nothing says “${english}” any more; change it there, or delete it`];
+      return [`words.json: “${english}” is not used any more; change it or delete it`];
     }
-    return lacking.length === 0
+    const codes = missing.join(", ");
+    return codes === ""
       ? []
-      : [`words.json: “${english}” has no words in ${lacking.join(", ")}; visitors read English`];
+      : [`words.json: “${english}” is not translated into ${codes}; visitors read English`];
   });
 }
 
-/** Texts of the data that visitors read; names, which mostly stay as they are, apart. */
+/** Texts of the data that visitors read; most names have no translation. */
 export interface DataTexts {
   readonly phrases: readonly string[];
   readonly names: readonly string[];

@@ -13,25 +13,25 @@ export interface Entry<Fields = object> {
 
 type Lists = Omit<CatalogueData, "search" | "business" | "words">;
 
-export type RightEntries = {
+export type ValidEntries = {
   readonly [List in keyof Lists]: readonly Entry<Lists[List][number]>[];
 } & {
   readonly business: Entry<BusinessData> | null;
-  readonly isWhole: (file: DataFile) => boolean;
+  readonly isFileValid: (file: DataFile) => boolean;
 };
 
 /** @param errors schema errors of these contents */
-export function rightEntries(contents: Contents, errors: readonly ValidationError[]): RightEntries {
+export function validEntries(contents: Contents, errors: readonly ValidationError[]): ValidEntries {
   const wrong = new Set(errors.map(({ file, path: [step] }) => JSON.stringify([file, step])));
-  const isRight = (file: string, step?: number) => !wrong.has(JSON.stringify([file, step]));
-  const isWhole = (name: DataFile) => !errors.some(({ file }) => file === `${name}.json`);
-  const list = <List extends keyof Lists>(name: List): RightEntries[List] => {
+  const isValid = (file: string, step?: number) => !wrong.has(JSON.stringify([file, step]));
+  const isFileValid = (name: DataFile) => !errors.some(({ file }) => file === `${name}.json`);
+  const list = <List extends keyof Lists>(name: List): ValidEntries[List] => {
     const file = `${name}.json`;
-    const elements = (isRight(file) && contents[name]) || [];
+    const elements = (isValid(file) && contents[name]) || [];
     const entries = (elements as Lists[List]).map((fields, index) => {
       return { file, item: itemLabel(fields, index), fields, path: [index] };
     });
-    return entries.filter((_, index) => isRight(file, index)) as unknown as RightEntries[List];
+    return entries.filter((_, index) => isValid(file, index)) as unknown as ValidEntries[List];
   };
   const fields = contents.business as BusinessData;
   return {
@@ -42,8 +42,10 @@ export function rightEntries(contents: Contents, errors: readonly ValidationErro
     places: list("places"),
     pages: list("pages"),
     prose: list("prose"),
-    business: isWhole("business") ? { file: "business.json", item: null, fields, path: [] } : null,
-    isWhole,
+    business: isFileValid("business")
+      ? { file: "business.json", item: null, fields, path: [] }
+      : null,
+    isFileValid,
   };
 }
 
@@ -51,9 +53,9 @@ export function validationError(
   { file, item, path }: Entry,
   steps: DataPath,
   value: unknown,
-  rule: string,
+  message: string,
 ): ValidationError {
-  return { file, item, value: quotedValue(value), rule, path: [...path, ...steps] };
+  return { file, item, value: quotedValue(value), message, path: [...path, ...steps] };
 }
 
 export function titleOf({ fields }: Entry<{ readonly name: string } | { readonly title: string }>) {
