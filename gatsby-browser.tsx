@@ -14,5 +14,5 @@ export {
 export { wrapPageElement } from "./src/layout/wrap-page";
 export { wrapRootElement } from "./src/layout/wrap-root";
 
-/** Takes the place of gatsby-plugin-offline's half for the browser (src/gatsby/patches/unused-plugins.ts). */
+/** Replaces the browser code of gatsby-plugin-offline (src/gatsby/patches/unused-plugins.ts). */
 export const registerServiceWorker = () => true;

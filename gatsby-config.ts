@@ -42,7 +42,7 @@ const siteConfig = (data: CatalogueData, languages: SiteLanguages): GatsbyConfig
     {
       resolve: "gatsby-plugin-sitemap",
       options: {
-        // robots.txt names it, once for all pages.
+        // robots.txt names the sitemap for all pages.
         createLinkInHead: false,
         excludes: languages.flatMap(({ pathPrefix }) =>
           ["", "/", "/upload", "/404.html"].map((path) => pathPrefix + path),
@@ -84,7 +84,7 @@ const siteConfig = (data: CatalogueData, languages: SiteLanguages): GatsbyConfig
         workboxConfig: {
           globPatterns: precachedFiles(data),
           modifyURLPrefix: { "": storedFolder + "/" },
-          // The network alone has these. Arrays are merged by index, so they also replace the plugin's four rules, which
+          // These are never stored. Arrays are merged by index, so they also replace the plugin's four rules, which
           // would store whatever a server sends.
           runtimeCaching: [/\.(?:txt|xml)$/, /\/share\//, /\/icons\//, /\.ico$/].map(
             (urlPattern) => ({ urlPattern, handler: "NetworkOnly" }),
@@ -97,7 +97,7 @@ const siteConfig = (data: CatalogueData, languages: SiteLanguages): GatsbyConfig
 
 type SiteLanguages = ReturnType<typeof siteLanguages>;
 
-/** The site, or nothing where the data is wrong: `onPreInit`, which comes next, says what is. */
+/** Empty for invalid data, because `onPreInit`, which runs next, reports the errors. */
 function config(): GatsbyConfig {
   try {
     const data = checkedJson("data");

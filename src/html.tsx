@@ -15,7 +15,7 @@ interface DocumentProps {
   readonly body: string;
 }
 
-/** Gatsby's document without tags for old browsers, and with critical styles. */
+/** Replaces Gatsby's document: without tags for old browsers, with critical styles. */
 export default function Document(props: DocumentProps) {
   const body = (
     <body {...props.bodyAttributes}>

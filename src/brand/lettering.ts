@@ -1,11 +1,11 @@
 import { parse, type PathCommand } from "opentype.js";
-import { fontPart } from "./site-font";
+import { fontSubset } from "./site-font";
 
-/** Bold outlines in the site's font. Sizes in pixels; `tracking` is a part of the font size. */
+/** Bold outlines in the site's font. Sizes in pixels; `tracking` is a fraction of the font size. */
 export async function lettering(characters: string) {
   // An H defines the cap height.
-  const part = await fontPart(`H${characters}`, 700);
-  const font = parse(new Uint8Array(part).buffer);
+  const subset = await fontSubset(`H${characters}`, 700);
+  const font = parse(new Uint8Array(subset).buffer);
   return {
     width: (text: string, fontSize: number, tracking = 0) =>
       font.getAdvanceWidth(text, fontSize, { letterSpacing: tracking }),
@@ -14,15 +14,15 @@ export async function lettering(characters: string) {
     path: (text: string, left: number, baseline: number, fontSize: number, tracking = 0) =>
       font
         .getPath(text, left, baseline, fontSize, { letterSpacing: tracking })
-        .commands.map(pathStep)
+        .commands.map(pathCommand)
         .join(""),
   };
 }
 
 /** opentype.js's `toPathData` writes NaN for coordinates slightly above a whole number. */
-function pathStep(step: PathCommand): string {
-  const values = Object.entries(step).flatMap(([name, value]) =>
+function pathCommand(command: PathCommand): string {
+  const values = Object.entries(command).flatMap(([name, value]) =>
     name === "type" ? [] : [Number(Number(value).toFixed(1))],
   );
-  return `${step.type}${values.join(" ")}`;
+  return `${command.type}${values.join(" ")}`;
 }

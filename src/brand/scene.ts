@@ -17,7 +17,7 @@ export const sceneSize = { width: 720, height: 220 } as const;
 export const sceneSun = { cx: 628, cy: 104, r: 38 } as const;
 
 export const farHill = "M430 220c60-50 130-74 190-62 44 9 72 34 100 62z";
-/** Three layers make the middle the brightest. */
+/** They overlap, so that the middle is the brightest. */
 export const beams = ["M325 13L-2200-260V340z", "M325 13L-2200-160V220z", "M325 13L-2200-70V120z"];
 
 export const hill =

@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import { mark } from "./mark";
 import { hill, lighthouse } from "./scene";
-import { fontPart } from "./site-font";
+import { fontSubset } from "./site-font";
 
 /** Pixels. */
 export const shareSize = { width: 1200, height: 630 } as const;
@@ -13,7 +13,7 @@ export interface ShareCard {
   readonly stone: { readonly label: string; readonly value: string; readonly note: string | null };
   readonly name: string;
   readonly place: string | null;
-  /** A file. */
+  /** Path of a file. */
   readonly picture: string;
 }
 
@@ -23,7 +23,7 @@ export interface TargetedCard {
 }
 
 export async function writeShareCards(cards: readonly TargetedCard[]): Promise<void> {
-  const font = await fontPart(JSON.stringify(cards.map(({ card }) => card)), 700);
+  const font = await fontSubset(JSON.stringify(cards.map(({ card }) => card)), 700);
   const fontFile = path.resolve(".cache/share-cards.ttf");
   await writeFile(fontFile, font);
   for (const { card, target } of cards) {
@@ -32,13 +32,13 @@ export async function writeShareCards(cards: readonly TargetedCard[]): Promise<v
   }
 }
 
-const ground = path.resolve("src/brand/share-card.svg");
+const background = path.resolve("src/brand/share-card.svg");
 
 const pictureHeight = 434;
 /** Fits the square that some chat apps crop the card to. */
 const pictureWidth = 676;
-const inStone = { left: 320, width: 246, isStone: true } as const;
-const markPlace = { left: 942, top: 472, height: 88 };
+const inStone = { left: 320, width: 246, isCentred: true } as const;
+const markBox = { left: 942, top: 472, height: 88 };
 
 const ink = "#10222e";
 const softInk = "#4b5b64";
@@ -48,10 +48,10 @@ export async function shareCard(card: ShareCard, fontfile: string): Promise<Buff
   const { business, name, place, stone, picture } = card;
   const valueHeight = stone.note === null ? 130 : 76;
   const texts = [
-    words([[stone.label, 42, ink]], fontfile, { ...inStone, top: 400, height: 46 }),
-    words([[stone.value, 88, ink]], fontfile, { ...inStone, top: 466, height: valueHeight }),
-    words([[stone.note, 38, softInk]], fontfile, { ...inStone, top: 554, height: 40 }),
-    words(
+    textOverlay([[stone.label, 42, ink]], fontfile, { ...inStone, top: 400, height: 46 }),
+    textOverlay([[stone.value, 88, ink]], fontfile, { ...inStone, top: 466, height: valueHeight }),
+    textOverlay([[stone.note, 38, softInk]], fontfile, { ...inStone, top: 554, height: 40 }),
+    textOverlay(
       [
         [name, 46, ink],
         [place, 36, softInk],
@@ -59,17 +59,17 @@ export async function shareCard(card: ShareCard, fontfile: string): Promise<Buff
       fontfile,
       { left: 600, top: 444, width: 320, height: 132 },
     ),
-    words([[business, 36, ink]], fontfile, { left: 1040, top: 472, width: 140, height: 88 }),
+    textOverlay([[business, 36, ink]], fontfile, { left: 1040, top: 472, width: 140, height: 88 }),
   ];
-  const whole = sharp(picture).resize({ width: pictureWidth, height: pictureHeight, fit: "cover" });
+  const photo = sharp(picture).resize({ width: pictureWidth, height: pictureHeight, fit: "cover" });
   return sharp(picture)
     .resize({ width: shareSize.width, height: pictureHeight, fit: "fill" })
     .blur(30)
     .extend({ bottom: shareSize.height - pictureHeight, background: "white" })
     .composite([
-      { input: await whole.toBuffer(), left: (shareSize.width - pictureWidth) / 2, top: 0 },
-      { input: ground },
-      { input: svg(headland() + (await mark(business, markPlace))) },
+      { input: await photo.toBuffer(), left: (shareSize.width - pictureWidth) / 2, top: 0 },
+      { input: background },
+      { input: svg(headland() + (await mark(business, markBox))) },
       ...(await Promise.all(texts)).flat(),
     ])
     .jpeg({ quality: 84 })
@@ -83,15 +83,15 @@ interface Box {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Centred, on a single line. */
-  readonly isStone?: boolean;
+  /** The text is centred and on a single line. */
+  readonly isCentred?: boolean;
 }
 
 /** Wraps long lines, and shrinks all lines until they fit. */
-async function words(
+async function textOverlay(
   lines: readonly Line[],
   fontfile: string,
-  { left, top, width, height, isStone = false }: Box,
+  { left, top, width, height, isCentred = false }: Box,
 ): Promise<OverlayOptions[]> {
   const text = lines.flatMap(([line, size, colour]) =>
     line === null ? [] : `<span size="${size}pt" foreground="${colour}">${escaped(line)}</span>`,
@@ -104,7 +104,7 @@ async function words(
       fontfile,
       dpi: 72,
       rgba: true,
-      ...(isStone ? {} : { width, wrap: "word-char" }),
+      ...(isCentred ? {} : { width, wrap: "word-char" }),
     },
   })
     .png()
@@ -115,7 +115,7 @@ async function words(
   return [
     {
       input: data,
-      left: left + (isStone ? Math.round((width - info.width) / 2) : 0),
+      left: left + (isCentred ? Math.round((width - info.width) / 2) : 0),
       top: top + Math.round((height - info.height) / 2),
     },
   ];

@@ -13,7 +13,7 @@ const printableAscii = String.fromCharCode(
 
 const interfaceCharacters = "₹≈×–—…·©‘’“”";
 
-/** Without ligatures; digits have equal widths by default. */
+/** Tags of OpenType features, without ligatures; digits have equal widths by default. */
 const neededFeatures = ["kern", "mark", "ccmp", "locl", "rvrn"];
 
 export function fontFile(): string {
@@ -22,7 +22,7 @@ export function fontFile(): string {
   return path.join(fonts, "complete", "woff2", "IBM Plex Sans Var-Roman.woff2");
 }
 
-/** Keeps the characters of interface and data, without hinting, which phones ignore. */
+/** A font with the characters of interface and data, without hinting, which phones ignore. */
 export async function writeSiteFont(dataFolder: string, target: string): Promise<void> {
   const font = await subsetFont(await readFile(fontFile()), await siteCharacters(dataFolder), {
     targetFormat: "woff2",
@@ -42,8 +42,8 @@ async function siteCharacters(dataFolder: string): Promise<string> {
   return [...characters].sort().join("");
 }
 
-/** A TrueType font. */
-export async function fontPart(characters: string, weight: number): Promise<Buffer> {
+/** A TrueType font with these characters. */
+export async function fontSubset(characters: string, weight: number): Promise<Buffer> {
   return subsetFont(await readFile(fontFile()), characters, {
     targetFormat: "sfnt",
     variationAxes: { wght: weight, wdth: 100 },

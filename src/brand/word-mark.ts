@@ -4,7 +4,7 @@ import { lettering } from "./lettering";
 import { mark, markStyle } from "./mark";
 import { markSize } from "./scene";
 
-/** Pixels in the tab bar; `leading` and `tracking` are parts of the font size. */
+/** Pixels in the tab bar; `leading` and `tracking` are fractions of the font size. */
 const width = 160;
 const height = 44;
 const gap = 8;
@@ -39,7 +39,7 @@ export async function writeWordMark(name: string, target: string): Promise<void>
   await writeFile(target, `${svg.join("")}\n`);
 }
 
-/** Breaks the text where the wider line is narrowest. */
+/** Breaks the text into two lines of similar width. */
 function balancedLines(text: string, widthOf: (line: string) => number): string[] {
   const words = text.split(" ");
   const pairs = words.slice(1).map((_, index) => {

@@ -27,8 +27,8 @@ export async function finishBuild(publicFolder: string, data: CatalogueData): Pr
   await writeRobots(publicFolder, data.business.siteUrl);
   await writeFlatPages(publicFolder, addresses);
   await writeIcons(await appIcon(data.business.name), publicFolder);
-  const items = new Set(allItemPaths(data));
-  const pages = addresses.filter((address) => !items.has(address));
+  const itemPaths = new Set(allItemPaths(data));
+  const pages = addresses.filter((address) => !itemPaths.has(address));
   const manifest = await precacheManifest(publicFolder, pages, data);
   await completeServiceWorker(publicFolder, manifest);
   await writeHostFiles(publicFolder, {

@@ -2,20 +2,20 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { filesBelow } from "./built-pages";
+import { filesBelow } from "./built-files";
 
-const bundled = /^[^/]+[-.][0-9a-f]{8}\.(?:js|css)(?:\.|$)/;
+const bundledFile = /^[^/]+[-.][0-9a-f]{8}\.(?:js|css)(?:\.|$)/;
 
-const copies = /\.(?:br|gz)$|(?<!(?:^|\/)(?:index|404))\.html$/;
+const copiedFile = /\.(?:br|gz)$|(?<!(?:^|\/)(?:index|404))\.html$/;
 
-const assets = "static";
+const pictureFolders = "static";
 
 /** All 32 digits would add 330 bytes to a list of 16 pictures. */
 const digestLength = 6;
 
-const cards = "share";
+const shareCards = "share";
 
-/** No page loads partytown. */
+/** Files that no page requests. */
 const notForVisitors = ["_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
 
 /** The worker does not load these. */
@@ -23,16 +23,16 @@ const unusedWorkbox =
   /^workbox-v[^/]+\/(?!workbox-(?:sw|(?:core|precaching|routing|strategies)\.prod)\.js$)/;
 
 /**
- * Removes what this build writes again, and pictures that the data no longer has. Gatsby reuses
- * other pictures, and manages pages itself.
+ * Removes files that this build writes again, and pictures that are no longer in the data. Gatsby reuses
+ * the other pictures and manages pages itself.
  *
  * @param pictures folder of the original pictures
  */
 export async function removeEarlierBuild(publicFolder: string, pictures: string): Promise<void> {
-  const written = (await filesBelow(publicFolder))
+  const rewritten = (await filesBelow(publicFolder))
     .map((file) => path.relative(publicFolder, file))
-    .filter((name) => copies.test(name) || bundled.test(name));
-  const folder = path.join(publicFolder, assets);
+    .filter((name) => copiedFile.test(name) || bundledFile.test(name));
+  const folder = path.join(publicFolder, pictureFolders);
   const originals = await Promise.all(
     (await readdir(pictures)).map(async (name) =>
       createHash("md5")
@@ -45,18 +45,22 @@ export async function removeEarlierBuild(publicFolder: string, pictures: string)
     const long = path.join(folder, original);
     if (existsSync(short) && !existsSync(long)) await rename(short, long);
   }
-  const gone = (existsSync(folder) ? await readdir(folder) : []).filter(
+  const unused = (existsSync(folder) ? await readdir(folder) : []).filter(
     (name) => !originals.includes(name),
   );
-  await remove(publicFolder, [...written, cards, ...gone.map((name) => path.join(assets, name))]);
+  await remove(publicFolder, [
+    ...rewritten,
+    shareCards,
+    ...unused.map((name) => path.join(pictureFolders, name)),
+  ]);
 }
 
 /**
- * The next build restores the long names for Gatsby's cache. A folder keeps its name where the
+ * The next build restores the long names for Gatsby's cache. A folder keeps its long name if the
  * short name is taken.
  */
 export async function shortenPictureFolders(publicFolder: string): Promise<void> {
-  const folder = path.join(publicFolder, assets);
+  const folder = path.join(publicFolder, pictureFolders);
   const shortNames = new Map<string, string>();
   for (const name of (await readdir(folder)).sort()) {
     const short = name.slice(0, digestLength);

@@ -1,9 +1,9 @@
 /**
- * Ends the build when the output of Gatsby or a plugin changes, so that no step silently does
+ * Ends the build when the output of Gatsby or a plugin lacks something, so that no step silently does
  * nothing.
  *
- * @param file where the part is missing
- * @param what the end of "has no"
+ * @param file the file without the value
+ * @param what the name of the value
  * @throws Error that names both
  */
 export function required<T>(value: T | null | undefined, file: string, what: string): T {

@@ -1,6 +1,6 @@
 import { inlineScripts } from "../finish/pages/inline-scripts";
 import { securityPolicy } from "../finish/pages/security-policy";
-import { browserFiles } from "../finish/built-pages";
+import { browserFiles } from "../finish/built-files";
 import { knownAddresses } from "../finish/hosts/host-rules";
 import { type CatalogueData, homeAddress, siteLanguages } from "../data-check/catalogue-data";
 import { iconsIn } from "./bundle/icons";

@@ -54,15 +54,15 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   }
 };
 
-/** The font changes with the characters of the data. */
-const siteFont = (cacheFolder: string) => path.join(cacheFolder, "site.woff2");
+/** In the cache, because its characters change with the data. */
+const siteFontFile = (cacheFolder: string) => path.join(cacheFolder, "site.woff2");
 
 /** Runs after Gatsby has emptied its cache. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ cache }) => {
   if (checked === undefined) return;
   const { name } = checked.business;
   await Promise.all([
-    writeSiteFont(dataFolder, siteFont(cache.directory)),
+    writeSiteFont(dataFolder, siteFontFile(cache.directory)),
     writeWordMark(name, path.join(publicFolder, "word-mark.svg")),
     writeFavicon(name, path.join(publicFolder, "favicon.svg")),
   ]);
@@ -102,7 +102,7 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
   for (const language of siteLanguages(checked)) await createPagesIn(language, checked, api);
 };
 
-/** Templates by address, in every language. */
+/** Templates by address; each language has these pages. */
 const constantPages = {
   "": "home-page",
   "/upload": "upload-page",
@@ -116,8 +116,9 @@ async function createPagesIn(
 ): Promise<void> {
   const { actions, reporter } = api;
   const graphql = api.graphql.bind(api);
-  const titles = site.prose.map((page) => ({ ...page, sections: [] }));
-  const languageContext = pageLanguage(language.code, { ...site, prose: titles });
+  // Only prose pages show paragraphs, so other contexts do not list them as untranslated.
+  const proseTitles = site.prose.map((page) => ({ ...page, sections: [] }));
+  const languageContext = pageLanguage(language.code, { ...site, prose: proseTitles });
   const result = await graphql<Queries.PlannedCatalogueQuery>(
     `
       query PlannedCatalogue {
@@ -203,8 +204,8 @@ async function createPagesIn(
   };
   const pages = data.allPagesJson.nodes;
   const template = (name: string) => path.resolve(`src/templates/${name}.tsx`);
-  const word = (english: string) => translated(site.words, language.code, english);
-  const lists = planPages(pages, items, language.code, word);
+  const translate = (english: string) => translated(site.words, language.code, english);
+  const lists = planPages(pages, items, language.code, translate);
   const tours = planTours(data.allPlacesJson.nodes, pages, lists);
   for (const { context, ...page } of lists) {
     const component = template("catalogue-page");
@@ -214,13 +215,16 @@ async function createPagesIn(
   for (const { context, ...page } of planItemPages(pages, items)) {
     const component = template("item-page");
     const words = wordsByPage.get(context.pageId);
-    const ofItem = { ...context, ...languageContext, ...(words && { words }), tours };
-    actions.createPage({ component, ...page, context: ofItem });
+    const itemContext = { ...context, ...languageContext, ...(words && { words }), tours };
+    actions.createPage({ component, ...page, context: itemContext });
   }
-  // Only pages of text have paragraphs to translate.
-  const whole = pageLanguage(language.code, site);
+  const proseLanguage = pageLanguage(language.code, site);
   for (const { jsonId: pageId, path } of data.allProseJson.nodes) {
-    actions.createPage({ component: template("prose-page"), path, context: { pageId, ...whole } });
+    actions.createPage({
+      component: template("prose-page"),
+      path,
+      context: { pageId, ...proseLanguage },
+    });
   }
   for (const [address, name] of Object.entries(constantPages)) {
     const path = language.pathPrefix + address || "/";
@@ -228,7 +232,7 @@ async function createPagesIn(
   }
 }
 
-/** This site's worker never serves the offline plugin's empty page. */
+/** gatsby-plugin-offline's empty page, which this site's worker never serves. */
 const appShell = "/offline-plugin-app-shell-fallback";
 
 export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
@@ -237,15 +241,15 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async (api) => {
   const { actions, stage, plugins } = api;
-  const renderer: object[] = [];
+  const rendererPlugins: object[] = [];
   if (checked !== undefined && stage.endsWith("html")) {
     const facts = await collectSiteFacts(checked, stage === "build-html" ? publicFolder : null);
     const define = plugins.define as (texts: Readonly<Record<string, string>>) => object;
-    renderer.push(define({ SITE_FACTS: JSON.stringify(facts) }));
+    rendererPlugins.push(define({ SITE_FACTS: JSON.stringify(facts) }));
   }
   actions.setWebpackConfig({
-    resolve: { alias: { "site-font": siteFont(api.cache.directory) } },
-    plugins: renderer,
+    resolve: { alias: { "site-font": siteFontFile(api.cache.directory) } },
+    plugins: rendererPlugins,
   });
   configureBundle(api);
 };

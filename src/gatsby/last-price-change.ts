@@ -6,13 +6,14 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /**
- * The day of the last commit of a file, `2026-12-02`, or its own date where git has no such commit.
+ * The day of the file's last commit, `2026-12-02`; the day it was modified if it has uncommitted changes
+ * or no commit.
  *
  * @throws Error when there is no such file
  */
 export async function lastPriceChange(file: string): Promise<string> {
-  const isChanged = await gitOutput(file, ["status", "--porcelain"]);
-  const day = isChanged === "" ? await gitOutput(file, ["log", "-1", "--format=%as"]) : "";
+  const changes = await gitOutput(file, ["status", "--porcelain"]);
+  const day = changes === "" ? await gitOutput(file, ["log", "-1", "--format=%as"]) : "";
   return day || (await stat(file)).mtime.toISOString().slice(0, 10);
 }
 

@@ -31,12 +31,12 @@ export function planPages(
   pages: readonly PageNode[],
   items: ItemNodes,
   language = english.code,
-  word: (english: string) => string | null = () => null,
+  translate: (english: string) => string | null = () => null,
 ): PlannedPage[] {
   return pages.flatMap((page) => {
     const all = items[page.catalogue];
     if (all.length === 0) return [];
-    const words = wordsOf(all, word);
+    const words = valueTranslations(all, translate);
     const labels = new Map([...Object.entries(words), ...textsByValue(page.labels)]);
     const { path: main, prefix } = page;
     const brands = (prefix === null ? [] : dividedBy(all, "brand", labels)).map((brand) => ({
@@ -78,7 +78,7 @@ export function planPages(
     return [
       list(main, null, all),
       ...brands.map(({ path, heading, items: shown }) => {
-        // Every page carries all matches. In other languages hosts and start script redirect alone.
+        // Every page carries all matches. In other languages only hosts and the redirect script redirect.
         const match = language === english.code ? { matchPath: `${path}/*` } : {};
         return { ...list(path, heading, shown), ...match };
       }),
@@ -96,8 +96,10 @@ function groupsOfPage(
     : groupsOf(items, { field: groupBy, labels, notes: textsByValue(groupNotes) });
 }
 
-/** Translations of item values. */
-function wordsOf(items: readonly ItemNode[], word: (english: string) => string | null) {
+function valueTranslations(
+  items: readonly ItemNode[],
+  translate: (english: string) => string | null,
+) {
   const values = items.flatMap(
     ({ name, filter, brand, location, groupNote, mileage, exceed, carInfo }) =>
       [name, filter, brand, location, groupNote, mileage, exceed, carInfo].flatMap(
@@ -106,7 +108,7 @@ function wordsOf(items: readonly ItemNode[], word: (english: string) => string |
   );
   return Object.fromEntries(
     [...new Set(values)].flatMap((value) => {
-      const text = word(value);
+      const text = translate(value);
       return text === null ? [] : [[value, text]];
     }),
   );
@@ -116,7 +118,7 @@ function textsByValue(texts: PageNode["labels"]): Labels {
   return new Map(texts.map(({ value, text }) => [value, text]));
 }
 
-/** Groups by location that lead to a place. */
+/** The groups by location that go to a place. */
 export function planTours(
   places: Parameters<typeof toursTo>[0],
   pages: PlannedNodes,
@@ -137,21 +139,15 @@ export function planItemPages(
   pages: readonly Pick<PageNode, "jsonId" | "catalogue">[],
   items: ItemNodes,
 ) {
-  return pages.flatMap(({ jsonId: pageId, catalogue }) => {
-    const all = items[catalogue];
-    return all.map((item) => ({
-      path: item.path,
-      context: {
-        address: item.path,
-        pageId,
-        itemId: item.jsonId,
-        nodeIds: [item.id],
-      },
-    }));
-  });
+  return pages.flatMap(({ jsonId: pageId, catalogue }) =>
+    items[catalogue].map(({ path, jsonId: itemId, id }) => ({
+      path,
+      context: { address: path, pageId, itemId, nodeIds: [id] },
+    })),
+  );
 }
 
-/** The language part of a page's context. */
+/** What the context of a page says about its language. */
 export function pageLanguage(language: string, data: CatalogueData): PageLanguage {
   if (language === english.code) return {};
   const { phrases } = phrasesOf(data);

@@ -21,7 +21,7 @@ const itemType = (name: CatalogueName) => `${name.charAt(0).toUpperCase()}${name
 
 const schema = parse(readFileSync(path.resolve("src/gatsby/schema.graphql"), "utf8"));
 
-/** The schema's only interface has the fields of all items; Gatsby resolves directives on types alone. */
+/** Copies the fields of the interface into the types of items: Gatsby ignores directives of interfaces. */
 function typesOf(definition: DefinitionNode): readonly DefinitionNode[] {
   if (definition.kind !== Kind.INTERFACE_TYPE_DEFINITION) return [definition];
   const { name: interfaceName, fields = [], interfaces = [] } = definition;
@@ -67,24 +67,24 @@ async function pageOf({ internal }: ItemNode, { nodeModel }: NodeSource) {
   return [...entries].find(({ catalogue }) => itemType(catalogue) === internal.type);
 }
 
-const addressIn = ({ language = english.code }: NodeSource, path: string) =>
+const localizedPath = ({ language = english.code }: NodeSource, path: string) =>
   pathPrefixOf(language) + path;
 
 type Source = Readonly<Record<string, unknown>>;
 type Resolver = (source: Source, value: unknown, nodes: NodeSource) => unknown;
 
-/** By directive of schema.graphql; each gets the parent and the value of the field. */
+/** By directive of schema.graphql; each gets the object and the value of its field. */
 const resolvers = {
   falseIfAbsent: (_source: Source, value: unknown) => value ?? false,
   emptyIfAbsent: (_source: Source, value: unknown) => value ?? [],
   // GraphQL has no type for an object whose keys are data.
   valueTexts: (_source: Source, texts: Source | undefined) =>
     Object.entries(texts ?? {}).map(([value, text]) => ({ value, text })),
-  textOfHours: (hours: WeekHours, _own: unknown, { language }: NodeSource) =>
+  textOfHours: (hours: WeekHours, _value: unknown, { language }: NodeSource) =>
     hoursText(hours, language),
-  footerTextOfHours: (hours: WeekHours, _own: unknown, { language }: NodeSource) =>
+  footerTextOfHours: (hours: WeekHours, _value: unknown, { language }: NodeSource) =>
     footerHoursText(hours, language),
-  textOfSeason: (season: ClosedSeason, _own: unknown, { language }: NodeSource) =>
+  textOfSeason: (season: ClosedSeason, _value: unknown, { language }: NodeSource) =>
     seasonText(season, language),
   startOfDay: async (_source: Source, day: string | undefined, nodes: NodeSource) => {
     const business = await businessOf(nodes);
@@ -95,20 +95,20 @@ const resolvers = {
     return seasons.filter(({ to, everyYear }) => everyYear === true || to >= today);
   },
   slugOfItem: (item: NamedItem) => itemSlug(item),
-  addressOfPage: (_page: Source, path: string, nodes: NodeSource) => addressIn(nodes, path),
-  addressOfList: async (page: PageData, _own: unknown, nodes: NodeSource) =>
-    addressIn(nodes, listPagePath(page, (await businessOf(nodes))?.slug ?? "")),
-  prefixOfBrands: ({ path, match }: PageData, _own: unknown, nodes: NodeSource) =>
-    match === "prefix" ? addressIn(nodes, path) : null,
-  noteOfGroup: async (item: ItemNode, _own: unknown, nodes: NodeSource) => {
+  addressOfPage: (_page: Source, path: string, nodes: NodeSource) => localizedPath(nodes, path),
+  addressOfList: async (page: PageData, _value: unknown, nodes: NodeSource) =>
+    localizedPath(nodes, listPagePath(page, (await businessOf(nodes))?.slug ?? "")),
+  prefixOfBrands: ({ path, match }: PageData, _value: unknown, nodes: NodeSource) =>
+    match === "prefix" ? localizedPath(nodes, path) : null,
+  noteOfGroup: async (item: ItemNode, _value: unknown, nodes: NodeSource) => {
     const { groupBy, groupNotes } = (await pageOf(item, nodes)) ?? {};
     return groupBy && groupNotes?.[item[groupBy] ?? ""];
   },
-  addressOfItem: async (item: ItemNode, _own: unknown, nodes: NodeSource) => {
+  addressOfItem: async (item: ItemNode, _value: unknown, nodes: NodeSource) => {
     const page = await pageOf(item, nodes);
     const slug = (await businessOf(nodes))?.slug ?? "";
     return page
-      ? addressIn(nodes, itemPagePath(page, { ...item, slug: itemSlug(item) }, slug))
+      ? localizedPath(nodes, itemPagePath(page, { ...item, slug: itemSlug(item) }, slug))
       : "";
   },
   firstPhone: ({ phones }: BusinessData) => phones[0],
@@ -116,21 +116,24 @@ const resolvers = {
   parsedRows: (item: ItemData) => parsedRows(item),
   rateOfExtraKm: (item: ItemData) => extraKmRate(item),
   chargeOfNote: ({ carInfo }: ItemData) => chargeOf(carInfo),
-  englishOfPage: ({ title, link, noun }: PageData, _own: unknown, { language }: NodeSource) =>
+  englishOfPage: ({ title, link, noun }: PageData, _value: unknown, { language }: NodeSource) =>
     language === undefined ? null : [title, link, noun.one, noun.many],
-  englishOfAddress: ({ address }: BusinessData, _own: unknown, { language }: NodeSource) =>
+  englishOfAddress: ({ address }: BusinessData, _value: unknown, { language }: NodeSource) =>
     language === undefined ? null : [address.street, address.locality],
-  hasItemsOfCatalogue: async ({ catalogue }: PageData, _own: unknown, { nodeModel }: NodeSource) =>
-    (await nodeModel.findOne({ type: itemType(catalogue) })) !== null,
-  positionInFile: ({ id, parent }: Node, _own: unknown, { nodeModel }: NodeSource) =>
+  hasItemsOfCatalogue: async (
+    { catalogue }: PageData,
+    _value: unknown,
+    { nodeModel }: NodeSource,
+  ) => (await nodeModel.findOne({ type: itemType(catalogue) })) !== null,
+  positionInFile: ({ id, parent }: Node, _value: unknown, { nodeModel }: NodeSource) =>
     nodeModel.getNodeById({ id: parent ?? "" })?.children.indexOf(id) ?? 0,
-  nameOfCountry: async (_hours: unknown, _own: unknown, nodes: NodeSource) => {
+  nameOfCountry: async (_hours: unknown, _value: unknown, nodes: NodeSource) => {
     const code = (await businessOf(nodes))?.address.country ?? "";
     return new Intl.DisplayNames(english.code, { type: "region" }).of(code) ?? code;
   },
   offsetOfTimeZone: ({ timeZone }: BusinessData["openingHours"]) =>
     utcOffsetMinutes(timeZone, new Date()),
-  /** The text of the data without a translation. After another directive it translates its result. */
+  /** The English text if there is no translation. After another directive it translates its result. */
   translated: (
     _source: Source,
     value: unknown,
@@ -155,11 +158,11 @@ export const fieldExtensions = Object.entries(resolvers).map(([name, resolve]): 
   name,
   extend: (
     _options: unknown,
-    { type, resolve: before }: { readonly type: unknown; readonly resolve?: GatsbyResolver },
+    { type, resolve: previous }: { readonly type: unknown; readonly resolve?: GatsbyResolver },
   ) => ({
     type,
     resolve: async (...[source, args, nodes, info]: Parameters<GatsbyResolver>) => {
-      const value = before?.(source, args, nodes, info) ?? source[info.fieldName];
+      const value = previous?.(source, args, nodes, info) ?? source[info.fieldName];
       return (resolve as Resolver)(source, await value, nodes);
     },
   }),

@@ -1,40 +1,44 @@
 import { waitingLineId } from "../shared/document-ids";
 
-/** Before the waiting message and for each retry. */
+/** Milliseconds before the waiting message, and for each retry. */
 const timeoutMs = 6000;
 
-/** Between retries. */
+/** Milliseconds between retries. */
 const pauseMs = 2000;
 
-/** With the element that loads the file; data has none. */
+/** Elements by the address of the file that they load; null for data. */
 const missing = new Map<string, Element | null>();
 const data: Record<string, string> = {};
-let whenComplete: (pageData: typeof data) => void;
+let resolveData: (pageData: typeof data) => void;
 let attempts = 0;
-/** Loaded but failed to parse. */
-let unreadable: string;
+/** Address of a script that loaded but failed to parse. */
+let unparsable: string;
 let font: string;
-/** Waits for the font to lay the page out once. */
+/** Runs once the font is there, so that the page is laid out once. */
 let applyStyles: () => void;
 
-export function whenThere(addresses: readonly string[], fontAddress: string): Promise<typeof data> {
+/** Resolves with the data once all files have loaded. */
+export function whenLoaded(
+  addresses: readonly string[],
+  fontAddress: string,
+): Promise<typeof data> {
   font = fontAddress;
   for (const address of addresses) missing.set(address, null);
   addEventListener("error", ({ error, filename }) => {
-    if (error instanceof SyntaxError) unreadable = filename;
+    if (error instanceof SyntaxError) unparsable = filename;
   });
-  return new Promise((resolve) => (whenComplete = resolve));
+  return new Promise((resolve) => (resolveData = resolve));
 }
 
 export function requestFiles(addresses: readonly string[]): void {
   for (const address of addresses) {
     if (address.endsWith(".json")) fetchFile(address, address).catch(console.error);
-    else add(address, address);
+    else addElement(address, address);
   }
 }
 
 export function watchFiles(): void {
-  setTimeout(() => void tryAgain(), timeoutMs);
+  setTimeout(() => void retry(), timeoutMs);
 }
 
 async function fetchFile(address: string, url: string, options?: RequestInit): Promise<void> {
@@ -42,16 +46,16 @@ async function fetchFile(address: string, url: string, options?: RequestInit): P
   const text = await answer.text();
   if (!answer.ok) throw new Error(url);
   if (!address.endsWith(".json")) {
-    if (missing.has(address)) add(address, url);
+    if (missing.has(address)) addElement(address, url);
     return;
   }
   JSON.parse(text);
   data[address] = text;
-  arrived(address);
+  markLoaded(address);
 }
 
-/** Replaces a failed element. */
-function add(address: string, url: string): void {
+/** Loads the file by an element, which replaces a failed one. */
+function addElement(address: string, url: string): void {
   const isStyle = address.endsWith(".css");
   const element = Object.assign(document.createElement(isStyle ? "link" : "script"), {
     rel: "stylesheet",
@@ -61,11 +65,11 @@ function add(address: string, url: string): void {
     onload: () => {
       // Chromium has an empty sheet where loading failed.
       const { sheet, src } = element as Partial<HTMLLinkElement & HTMLScriptElement>;
-      if (isStyle ? sheet?.cssRules.length : src !== unreadable) arrived(address);
+      if (isStyle ? sheet?.cssRules.length : src !== unparsable) markLoaded(address);
     },
   });
   const before = missing.get(address);
-  // Move it away so that it cannot run.
+  // In another document a late script does not run.
   if (before) new Document().append(before);
   missing.set(address, element);
   if (isStyle) {
@@ -77,14 +81,14 @@ function add(address: string, url: string): void {
   document.head.append(element);
 }
 
-function arrived(address: string): void {
+function markLoaded(address: string): void {
   missing.delete(address);
   if (missing.size > 0) return;
   applyStyles();
-  whenComplete(data);
+  resolveData(data);
 }
 
-async function tryAgain(): Promise<void> {
+async function retry(): Promise<void> {
   if ("started" in document.documentElement.dataset) return;
   document.getElementById(waitingLineId)?.removeAttribute("hidden");
   for (const address of [...missing.keys()]) {
@@ -94,5 +98,5 @@ async function tryAgain(): Promise<void> {
     await fetchFile(address, `${address}?${++attempts}`, controller).catch(console.error);
     clearTimeout(timer);
   }
-  setTimeout(() => void tryAgain(), pauseMs);
+  setTimeout(() => void retry(), pauseMs);
 }

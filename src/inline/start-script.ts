@@ -1,8 +1,8 @@
-/** Pages differ only in its attributes, so one CSP digest allows it (`security-policy.ts`). */
+/** All pages have the same script with other attributes, so one CSP digest allows it (`security-policy.ts`). */
 import { withdrawnAddress } from "../catalogue/addresses/site-addresses";
 import { offeredIdsName } from "../shared/document-ids";
 import { deviceOf } from "./device";
-import { requestFiles, watchFiles, whenThere } from "./page-files";
+import { requestFiles, watchFiles, whenLoaded } from "./page-files";
 
 const root = document.documentElement;
 
@@ -25,10 +25,10 @@ export function preparePage({ path = "", files }: PageAttributes): void {
   addEventListener("beforeinstallprompt", (event) => event.preventDefault());
   if (!files) return;
   window.pagePath = path;
-  startLater(files.split(" "));
+  startAfterFirstPicture(files.split(" "));
 }
 
-/** Reserves space for a trip and a shared list. */
+/** Marks the document, so that the sheet reserves space for a trip and a shared list. */
 function markAddress(path: string): void {
   const offered = document.querySelector<HTMLMetaElement>(`meta[name=${offeredIdsName}]`);
   const withdrawn = offered && withdrawnAddress(path, location);
@@ -37,9 +37,9 @@ function markAddress(path: string): void {
   // Scroll anchoring would undo the restored scroll position.
   if (search) root.style.overflowAnchor = "none";
   if (/[?&](days=[1-9]|to=.)/.test(search)) root.dataset.trip = "";
-  const listed = new URLSearchParams(search).get("list")?.split("-");
-  if (!offered || !listed) return;
-  const isOffered = offered.content.split("-").some((id) => listed.includes(id));
+  const sharedIds = new URLSearchParams(search).get("list")?.split("-");
+  if (!offered || !sharedIds) return;
+  const isOffered = offered.content.split("-").some((id) => sharedIds.includes(id));
   root.dataset.list = isOffered ? "offered" : "none";
 }
 
@@ -48,35 +48,36 @@ function markAddress(path: string): void {
  *
  * @param files style sheet, its font, then scripts and data
  */
-function startLater(files: string[]): void {
+function startAfterFirstPicture(files: string[]): void {
   const [font = ""] = files.splice(1, 1);
-  window.pageFiles = whenThere(files, font);
-  const begin = () => {
+  window.pageFiles = whenLoaded(files, font);
+  const start = () => {
     if (files.length === 0) return;
     requestFiles(files.splice(0));
     watchFiles();
   };
   addEventListener("DOMContentLoaded", () => {
-    addEventListener("pointerdown", begin, true);
-    addEventListener("keydown", begin, true);
-    // A cached page never changes its font.
+    addEventListener("pointerdown", start, true);
+    addEventListener("keydown", start, true);
+    // The worker has the sheet and the font, so the page does not change its font later.
     if ((navigator as Partial<Navigator>).serviceWorker?.controller)
       requestFiles(files.splice(0, 1));
-    const first = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
-    const loaded = () => {
-      requestAnimationFrame(() => setTimeout(begin, 300));
+    const firstPicture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
+    const startAfterPaint = () => {
+      requestAnimationFrame(() => setTimeout(start, 300));
       try {
         new PerformanceObserver((list) => {
           const entries = list.getEntries() as (PerformanceEntry & { element?: Element })[];
-          if (entries.some(({ element }) => !first || element === first)) setTimeout(begin);
+          if (entries.some(({ element }) => !firstPicture || element === firstPicture))
+            setTimeout(start);
         }).observe({ type: "largest-contentful-paint", buffered: true });
       } catch {
         // Unsupported.
       }
     };
-    if (!first || first.complete) loaded();
-    else first.onload = first.onerror = loaded;
-    addEventListener("load", loaded);
+    if (!firstPicture || firstPicture.complete) startAfterPaint();
+    else firstPicture.onload = firstPicture.onerror = startAfterPaint;
+    addEventListener("load", startAfterPaint);
   });
 }
 

@@ -4,7 +4,7 @@ interface Connection {
 }
 
 /** Whether the browser reports Data Saver or 2G. */
-export function savesData(): boolean {
+export function isDataSaverOn(): boolean {
   const { connection } = navigator as object as { readonly connection?: Connection };
   return connection?.saveData === true || connection?.effectiveType?.endsWith("2g") === true;
 }

@@ -1,4 +1,4 @@
 export const waitingLineId = "waiting";
 
-/** Ids of all items of the catalogue. */
+/** Of a `<meta>` with the ids of all items in the catalogue. */
 export const offeredIdsName = "offered-ids";

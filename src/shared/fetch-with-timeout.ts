@@ -1,10 +1,8 @@
-/** Milliseconds. */
 export const requestTimeoutMs = 30_000;
 
 /**
- * Resolves with the whole body.
+ * Resolves once the whole body is there.
  *
- * @param timeoutMs milliseconds
  * @throws TypeError when the connection fails, DOMException "AbortError" at the timeout
  */
 export async function fetchWithTimeout(

@@ -3,23 +3,23 @@ import type { SiteAddresses } from "../catalogue/addresses/site-addresses";
 /** Written by `src/finish/offline/precache-files.ts`. */
 export interface PrecacheManifest extends SiteAddresses {
   readonly home: string;
-  /** Without English. Devices cache a language once visited. */
+  /** Without English; devices store a language after a visit. */
   readonly languages: readonly string[];
   readonly pages: readonly string[];
-  /** Not stored: by address in English the index in `pages` of the list. */
+  /** Index of the list in `pages`, by the English address of an item. */
   readonly items: Readonly<Record<string, number>>;
-  /** Digests by address: what Workbox precaches, and languages. */
+  /** Digests by address. */
   readonly files: Readonly<Record<string, string>>;
-  /** Digests by address, one size of each picture. */
+  /** The same for one size of each picture. */
   readonly pictures: Readonly<Record<string, string>>;
 }
 
-/** Workbox stores its list below this folder. */
+/** Workbox stores files below this folder. */
 export const storedFolder = "stored";
 
 export const pageFile = "index.html";
 
-/** Characters of Base64, which rule out a coincidence. */
+/** Characters of Base64. */
 export const digestLength = 8;
 
 /** Specification, section 8. */
@@ -30,7 +30,6 @@ export const cachedCopyTiming = "cached-copy";
 
 export const notFoundPage = "/404.html";
 
-/** In any language. */
 export function isNotFoundPage(address: string): boolean {
   return address.endsWith(notFoundPage);
 }

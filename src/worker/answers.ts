@@ -1,7 +1,7 @@
 import { cardId, decodedPath } from "../catalogue/addresses/page-paths";
 import { prefixTarget, redirectTarget } from "../catalogue/addresses/site-addresses";
-import { savesData } from "../shared/data-saving";
-import { isOwnAnswer } from "../shared/own-answer";
+import { isDataSaverOn } from "../shared/data-saving";
+import { isSiteResponse } from "../shared/site-response";
 import {
   cachedCopyTiming,
   isNotFoundPage,
@@ -11,23 +11,23 @@ import {
 } from "../shared/precache-manifest";
 import { list, store, stored } from "./stored-files";
 
-/** Seconds: what is unknown may be newer than what is stored. */
+/** Seconds. An unknown page may be newer than this release, so the network gets longer. */
 const timeouts = { known: 2, unknown: 30 };
-/** The network is bad for this time after a fallback. */
+/** For this time after a fallback, stored pages answer at once. */
 const skipNetworkMs = 10_000;
 let skipNetworkUntil = 0;
-/** By client; not for a page from the network that is the same as the stored one. */
+/** By client; a page from the network that equals the stored one has no entry. */
 const shownPages = new Map<string, "stored" | "newer">();
 
 export async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
   const { request, resultingClientId: client } = event;
-  // A file that is opened in a tab.
+  // A file that is open in a tab.
   if (/\.(?!html$)\w+$/.test(url.pathname)) return fetch(request);
   const target = targetOf(url.pathname);
   let copy: Response | undefined;
   const fallback = async () => (copy = await storedAnswer(target, url));
   const answer = await networkFirst(event, fallback, { isPage: true, isKnown: target.isKnown });
-  // A redirect is not shown: the browser requests the address that it leads to.
+  // The browser follows a redirect by another request.
   if (client === "" || answer.type === "opaqueredirect" || answer.status === 302) return answer;
   const storedPage = await stored(target.page);
   const isSame = (await storedPage?.text()) === (await answer.clone().text());
@@ -36,8 +36,8 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
 }
 
 /**
- * A page that is newer than the stored one gets no stored data, which would show older prices than the document. A
- * stored page gets stored data alone, unless it checks for newer.
+ * A page that is newer than the stored one gets no stored data, which would have older prices than the document. A
+ * stored page gets only stored data, unless it checks for newer data.
  */
 export async function answerData(event: FetchEvent, address: string): Promise<Response> {
   const copy = await stored(address);
@@ -46,16 +46,16 @@ export async function answerData(event: FetchEvent, address: string): Promise<Re
   return networkFirst(event, () => (page === "newer" ? undefined : copy));
 }
 
-/** @param listed the stored size of the same picture, which does for all */
+/** @param listed address of the stored size of the same picture */
 export async function answerPicture(event: FetchEvent, address: string, listed: string) {
   const copy = await stored(listed);
   if (copy !== undefined && address === listed) return copy;
   const answer = await networkFirst(event, () => copy);
-  if (copy === undefined && savesData()) event.waitUntil(store(listed, answer.clone()));
+  if (copy === undefined && isDataSaverOn()) event.waitUntil(store(listed, answer.clone()));
   return answer;
 }
 
-/** What this site answers in time, else the fallback. */
+/** The site's response if it arrives in time, else the fallback. */
 async function networkFirst(
   event: FetchEvent,
   fallback: () => Promise<Response | undefined> | Response | undefined,
@@ -72,7 +72,7 @@ async function networkFirst(
         fetchDidSucceed: async ({ response }) => {
           if (response.type === "opaqueredirect") return response;
           const whole = new Response(await response.arrayBuffer(), response);
-          if (await isOwnAnswer(whole, isPage)) return whole;
+          if (await isSiteResponse(whole, isPage)) return whole;
           throw new TypeError(`${response.url} is not this site's answer.`);
         },
         cacheWillUpdate: () => null,
@@ -86,10 +86,10 @@ async function networkFirst(
   }).handle({ event });
 }
 
-/** An address to request instead, or else the stored page. */
+/** The stored page, or the address to redirect to. */
 function targetOf(pathname: string) {
   const { redirects, home, pages, items, prefixes } = list;
-  // Hosts let some endings follow an address.
+  // Hosts also answer with these endings.
   const address = decodedPath(pathname).replace(/(?:\/index\.html|\.html|\/)$/, "");
   const code = languageOfFile(list, address);
   const prefix = code === null ? "" : `/${code}`;
@@ -98,7 +98,7 @@ function targetOf(pathname: string) {
   const to = redirectTarget(redirects, address) ?? (address === prefix ? prefix + home : card);
   if (to !== undefined || pages.includes(address)) return { to, page: address, isKnown: true };
   const page = prefixTarget(prefixes, decodedPath(pathname)) ?? prefix + notFoundPage;
-  // What is below a list may be an item that is newer.
+  // An address below a list may be a newer item.
   const isKnown = !isNotFoundPage(page) && !address.startsWith(`${page}/`);
   return { to, page, isKnown };
 }
@@ -111,9 +111,9 @@ async function storedAnswer({ to, page }: ReturnType<typeof targetOf>, url: URL)
     headers.set("Server-Timing", cachedCopyTiming);
     return new Response(copy.body, { status: isNotFoundPage(page) ? 404 : 200, headers });
   }
-  // A language that this device has not visited is not stored; English is.
+  // Only English is stored if this device has not visited the language.
   const code = languageOfFile(list, url.pathname);
-  const other = to ?? (code && (url.pathname.slice(code.length + 1) || "/"));
-  if (other === null) return undefined;
-  return Response.redirect(Object.assign(new URL(other, url), { search: url.search }), 302);
+  const redirect = to ?? (code && (url.pathname.slice(code.length + 1) || "/"));
+  if (redirect === null) return undefined;
+  return Response.redirect(Object.assign(new URL(redirect, url), { search: url.search }), 302);
 }

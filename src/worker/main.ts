@@ -1,40 +1,40 @@
-/** Appended by gatsby-plugin-offline, which stores its list below a folder that no page requests. */
+/** gatsby-plugin-offline appends this script, and stores its files below a folder that no page requests. */
 import { pictureFolder } from "../shared/precache-manifest";
 import { answerData, answerPage, answerPicture } from "./answers";
-import { deleteOtherCaches, list, stored, storeFurther } from "./stored-files";
+import { deleteOtherCaches, list, stored, storeExtraFiles } from "./stored-files";
 
 declare const self: ServiceWorkerGlobalScope;
 
 const { registerRoute } = workbox.routing;
-const isOwn = ({ origin }: URL) => origin === self.location.origin;
-/** The stored size of a picture. */
-const listedPicture = (pathname: string) =>
-  Object.keys(list.pictures).find((one) => pictureFolder(one) === pictureFolder(pathname));
+const isSameOrigin = ({ origin }: URL) => origin === self.location.origin;
+/** Address of the stored size of the same picture. */
+const storedPicture = (pathname: string) =>
+  Object.keys(list.pictures).find((address) => pictureFolder(address) === pictureFolder(pathname));
 
 // The plugin would answer with its empty page.
 navigationRoute.handler = {
   handle: ({ event, url }) => {
-    event.waitUntil(storeFurther([url.pathname]));
+    event.waitUntil(storeExtraFiles([url.pathname]));
     return answerPage(event, url);
   },
 };
 registerRoute(
-  ({ url }) => isOwn(url) && url.pathname in list.files,
+  ({ url }) => isSameOrigin(url) && url.pathname in list.files,
   async ({ event, url: { pathname } }) =>
     pathname.startsWith("/page-data/")
       ? answerData(event, pathname)
       : ((await stored(pathname)) ?? fetch(event.request)),
 );
 registerRoute(
-  ({ url }) => isOwn(url) && listedPicture(url.pathname) !== undefined,
-  ({ event, url: { pathname } }) => answerPicture(event, pathname, listedPicture(pathname) ?? ""),
+  ({ url }) => isSameOrigin(url) && storedPicture(url.pathname) !== undefined,
+  ({ event, url: { pathname } }) => answerPicture(event, pathname, storedPicture(pathname) ?? ""),
 );
 
 self.addEventListener("activate", (event) => {
   const deleted = deleteOtherCaches();
   event.waitUntil(deleted);
-  // Requests wait for the activation, which does not wait for pictures.
+  // Requests wait for the activation, so it does not wait for pictures.
   void deleted
     .then(() => self.clients.matchAll({ includeUncontrolled: true }))
-    .then((open) => storeFurther(open.map(({ url }) => new URL(url).pathname)));
+    .then((tabs) => storeExtraFiles(tabs.map(({ url }) => new URL(url).pathname)));
 });

@@ -7,12 +7,13 @@ interface RouteContext {
 
 type RouteHandler = (context: RouteContext) => Promise<Response>;
 
-/** Workbox awaits the values. */
+/** Workbox awaits the return values. */
 interface WorkboxPlugin {
   readonly requestWillFetch?: (context: { request: Request }) => Request;
-  readonly fetchDidSucceed?: (
-    fetched: Record<"request", Request> & Record<"response", Response>,
-  ) => Promise<Response>;
+  readonly fetchDidSucceed?: (context: {
+    request: Request;
+    response: Response;
+  }) => Promise<Response>;
   readonly cacheWillUpdate?: () => null;
   readonly cachedResponseWillBeUsed?: () => Promise<Response | undefined>;
 }
@@ -23,7 +24,7 @@ type NetworkFirst = new (options: { networkTimeoutSeconds: number; plugins: Work
 
 declare global {
   interface ServiceWorkerGlobalScope {
-    /** Written by the build in front of the worker. */
+    /** The build writes it at the beginning of the worker. */
     readonly precacheManifest: PrecacheManifest;
   }
 

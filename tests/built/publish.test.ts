@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { hasNginx, startNginx, type RunningNginx } from "../support/nginx";
-import { filesBelow } from "../../src/finish/built-pages";
+import { filesBelow } from "../../src/finish/built-files";
 import { inlineScripts } from "../../src/finish/pages/inline-scripts";
 import { securityHeaders, securityPolicy } from "../../src/finish/pages/security-policy";
 import { allPages, homePath, itemPaths } from "../support/built-site";

@@ -55,7 +55,7 @@ test("rooms of two brands may have the same name and place", () => {
 test.each([
   ["350", ": an address needs a letter, and the item's name has none; write one here, such as"],
   ["!!", ": an address needs a letter, and the item's name has none; write one here, such as"],
-  ["Index", '› slug = "index": no address ends in “index”, the name of the file'],
+  ["Index", '› slug = "index": no address may end in “index”, the file name'],
 ])("the name %s alone is no address, but may have a slug", (name, expected) => {
   expect(linesWith("bikes", [0], { ...bike, name })).toEqual([expect.stringContaining(expected)]);
   expect(linesWith("bikes", [0], { ...bike, name, slug: "royal-350" })).toEqual([]);

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { browserFiles } from "../../src/finish/built-pages";
+import { browserFiles } from "../../src/finish/built-files";
 import { precacheManifest } from "../../src/finish/offline/precache-files";
 import { manifestIcons } from "../../src/finish/search-engines/site-icons";
 import { allItemPaths } from "../../src/finish/hosts/host-rules";

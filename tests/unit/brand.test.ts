@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { mark } from "../../src/brand/mark";
 import { appIcon, writeFavicon } from "../../src/brand/mark-icons";
 import { shareCard, shareSize } from "../../src/brand/share-card";
-import { fontPart } from "../../src/brand/site-font";
+import { fontSubset } from "../../src/brand/site-font";
 import { writeWordMark } from "../../src/brand/word-mark";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "brand-"));
@@ -90,7 +90,7 @@ test.each([
 ])("the card of %s has its size", async (what, name, value, note, place) => {
   // A font that was drawn with stays open: another one in its file ends the process.
   const font = path.join(folder, `${what}.ttf`);
-  writeFileSync(font, await fontPart(name + value + (note ?? ""), 700));
+  writeFileSync(font, await fontSubset(name + value + (note ?? ""), 700));
   const picture = `data/images/${readdirSync("data/images").sort()[0] ?? ""}`;
   const stone = { label: "4 weeks", value, note };
   const card = await shareCard({ business: "A & <B>", stone, name, place, picture }, font);

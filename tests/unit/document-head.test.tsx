@@ -72,7 +72,7 @@ const addresses = {
   en: { redirects: [], prefixes: [{ prefix: "/rooms", path: "/rooms" }] },
   te: { redirects: [], prefixes: [{ prefix: "/te/rooms", path: "/te/rooms" }] },
 };
-const inlineScripts = { start: "start()", leadOn: "leadOn()" };
+const inlineScripts = { start: "start()", redirect: "redirect()" };
 const scriptsAt = (pathname: string, language?: string, componentChunkName = "list") => {
   const page = { componentChunkName, result: { data: {}, pageContext: { language } } };
   const $ = parsed(
@@ -98,14 +98,14 @@ test.each([
   ["/", undefined, "/page-data/index/page-data.json", [{ from: "", to: "/bikes" }]],
   ["/te", "te", "/page-data/te/page-data.json", [{ from: "/te", to: "/te/bikes" }]],
 ])("the root %s leads on to the first list", (pathname, language, data, redirects) => {
-  const [leadOn, start] = scriptsAt(pathname, language);
-  expect(leadOn).toEqual({ addresses: { redirects, prefixes: [] }, code: "leadOn()" });
+  const [redirect, start] = scriptsAt(pathname, language);
+  expect(redirect).toEqual({ addresses: { redirects, prefixes: [] }, code: "redirect()" });
   expect(start).toMatchObject({ path: pathname, files: expect.stringContaining(data) as string });
 });
 
 test("the page for unknown addresses leads on in its language, and has one address for all", () => {
   expect(scriptsAt("/te/404.html", "te")).toMatchObject([
-    { addresses: addresses.te, code: "leadOn()" },
+    { addresses: addresses.te, code: "redirect()" },
     { path: "/404.html", files: expect.stringContaining("/te/404.html/page-data.json") as string },
   ]);
 });

@@ -5,7 +5,7 @@ import {
   digestLength,
   type PrecacheManifest,
 } from "../../src/shared/precache-manifest";
-import { pageMark } from "../../src/shared/own-answer";
+import { pageMark } from "../../src/shared/site-response";
 import { MemoryCaches } from "../support/memory-caches";
 import { RunningWorker } from "../support/running-worker";
 

@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { decodedPath } from "../../catalogue/addresses/page-paths";
-import { builtScripts } from "../built-pages";
+import { builtScripts } from "../built-files";
 import { cacheHeaders, hashedAddress, hiddenAddress, type RouteRule } from "./host-rules";
-import { type SecurityHeader } from "../pages/security-policy";
+import type { SecurityHeader } from "../pages/security-policy";
 
 interface HostFiles {
   readonly routes: readonly RouteRule[];
@@ -17,10 +17,12 @@ export async function writeHostFiles(
   publicFolder: string,
   { routes, headers }: HostFiles,
 ): Promise<void> {
-  // A rule for a folder would also let browsers cache its errors.
-  const lasting = (await builtScripts(publicFolder)).filter((file) => hashedAddress.test(file));
+  // One rule for each script: a rule for a folder would also let browsers cache its errors.
+  const hashedScripts = (await builtScripts(publicFolder)).filter((file) =>
+    hashedAddress.test(file),
+  );
   const files = {
-    [path.join(publicFolder, "_headers")]: headersFile(headers, lasting),
+    [path.join(publicFolder, "_headers")]: headersFile(headers, hashedScripts),
     [path.join(publicFolder, "_redirects")]: redirectsFile(routes),
     [path.join(nginxFolder, "headers.conf")]: headers
       .map(({ name, value }) => `add_header ${name} "${value}" always;\n`)
@@ -53,11 +55,11 @@ export async function builtRoutes(publicFolder: string): Promise<RouteRule[]> {
   }));
 }
 
-function headersFile(headers: readonly SecurityHeader[], lasting: readonly string[]): string {
+function headersFile(headers: readonly SecurityHeader[], hashedScripts: readonly string[]): string {
   const block = (address: string, lines: readonly SecurityHeader[]) =>
     `${address}\n${lines.map(({ name, value }) => `  ${name}: ${value}\n`).join("")}`;
   const cached = { name: "Cache-Control", value: cacheHeaders.hashed };
-  return block("/*", headers) + lasting.map((address) => block(address, [cached])).join("");
+  return block("/*", headers) + hashedScripts.map((address) => block(address, [cached])).join("");
 }
 
 /** Both addresses are encoded. */

@@ -13,7 +13,7 @@ import {
 } from "../../data-check/catalogue-data";
 
 export interface RouteRule {
-  /** Decoded; a final star matches any rest. */
+  /** Decoded; a final star matches anything. */
   readonly from: string;
   /** Encoded, as in a header. */
   readonly to: string;
@@ -25,14 +25,14 @@ const yearSeconds = 31_536_000;
 
 /** Most specific first (specification, section 2, "Routes"). */
 export function routeRules(data: CatalogueData): RouteRule[] {
-  const root = siteLanguages(data).flatMap(({ pathPrefix }): RouteRule[] => {
+  const roots = siteLanguages(data).flatMap(({ pathPrefix }): RouteRule[] => {
     const home = homeAddress(data);
     const from = pathPrefix === "" ? ["/"] : [pathPrefix, `${pathPrefix}/`];
     return home === null
       ? []
       : from.map((address) => ({ from: address, to: pathPrefix + home, status: 301 }));
   });
-  const moved = knownAddresses(data).redirects.flatMap(({ from, to }): RouteRule[] =>
+  const redirects = knownAddresses(data).redirects.flatMap(({ from, to }): RouteRule[] =>
     [from, `${from}/`].map((address) => ({ from: address, to: encodeURI(to), status: 301 })),
   );
   const prefixes = allPrefixRoutes(data).map(({ prefix, path }): RouteRule => ({
@@ -40,15 +40,15 @@ export function routeRules(data: CatalogueData): RouteRule[] {
     to: path,
     status: 200,
   }));
-  const unknown = siteLanguages(data)
+  const notFound = siteLanguages(data)
     .slice(1)
     .map(({ pathPrefix }): RouteRule => {
       return { from: `${pathPrefix}/*`, to: `${pathPrefix}/404.html`, status: 404 };
     });
-  return [...root, ...moved, ...prefixes, ...unknown];
+  return [...roots, ...redirects, ...prefixes, ...notFound];
 }
 
-/** By the path of the whole list. */
+/** Addresses of items by the address of the whole list. */
 export function itemPathsByList(data: CatalogueData): Map<string, readonly string[]> {
   const { slug } = data.business;
   return new Map(
@@ -65,7 +65,7 @@ export function allItemPaths(data: CatalogueData): string[] {
   return [...itemPathsByList(data).values()].flat();
 }
 
-/** Those of a language lead to pages in that language. */
+/** Redirects and prefixes, by default of all languages. */
 export function knownAddresses(
   data: CatalogueData,
   languages?: Parameters<typeof allPages>[1],
@@ -79,9 +79,9 @@ export function knownAddresses(
 
 /** Only prefix pages: 404.html redirects from addresses below other lists. */
 export function allPrefixRoutes(data: CatalogueData): PrefixRoute[] {
-  const owners = allPages(data).filter(({ match }) => match === "prefix");
+  const prefixPages = allPages(data).filter(({ match }) => match === "prefix");
   return knownAddresses(data).prefixes.filter(({ prefix }) =>
-    owners.some(({ path }) => prefix.startsWith(path)),
+    prefixPages.some(({ path }) => prefix.startsWith(path)),
   );
 }
 
@@ -89,7 +89,7 @@ export function allPrefixRoutes(data: CatalogueData): PrefixRoute[] {
 export const hashedAddress =
   /^\/static\/|^\/[^/]+[-.][0-9a-f]{8}\.(?:js|css)$|^\/(?:workbox-v|idb-keyval-)[^/]+\//;
 
-/** For hosts alone. */
+/** Files that hosts read and visitors cannot request. */
 export const hiddenAddress = /^\/_|\.(?:br|gz)$/;
 
 export const cacheHeaders = {
@@ -102,9 +102,10 @@ export function cacheControl(address: string): string {
   return hashedAddress.test(address) ? cacheHeaders.hashed : cacheHeaders.other;
 }
 
+/** Null where no rule matches. */
 export function routeFor(rules: readonly RouteRule[], pathname: string): RouteRule | null {
   const path = decodedPath(pathname);
-  const fits = ({ from }: RouteRule) =>
+  const matches = ({ from }: RouteRule) =>
     from.endsWith("*") ? path.startsWith(from.slice(0, -1)) : path === from;
-  return rules.find(fits) ?? null;
+  return rules.find(matches) ?? null;
 }

@@ -11,26 +11,26 @@ import {
   pageFile,
   type PrecacheManifest,
 } from "../../shared/precache-manifest";
-import { browserFiles } from "../built-pages";
+import { browserFiles } from "../built-files";
 import { itemPathsByList, knownAddresses } from "../hosts/host-rules";
 import { required } from "../required";
 
-/** Pixels: right for phones, and good enough for everything else. */
+/** Pixels; the width for phones, which other screens scale up. */
 const cachedPictureWidth = 672;
 
 const sharedFiles = [appDataFile, "/word-mark.svg", "/favicon.svg", "/manifest.webmanifest"];
 
 /**
- * What Workbox precaches, as globs: what every page needs, and all pages in English but those of items, whose cards
+ * Globs of what Workbox precaches: what every page needs, and all English pages without item pages, whose cards
  * are on the lists.
  */
 export function precachedFiles(data: CatalogueData): string[] {
   const lists = knownAddresses(data, [{ pathPrefix: "" }]).prefixes.map(({ path: list }) => list);
   const pages = [...lists, ...data.prose.map(({ path: page }) => page)];
-  // Gatsby writes these globs into a script of all pages, so they name only pages in deeper folders.
+  // Gatsby writes these globs into a script of all pages, so they name only the pages in deeper folders.
   const codes = siteLanguages(data).map(({ code }) => code);
-  const deep = pages.map((page) => page.slice(1)).filter((page) => page.includes("/"));
-  const folders = [`!(index|${codes.join("|")})`, ...deep];
+  const deepFolders = pages.map((page) => page.slice(1)).filter((page) => page.includes("/"));
+  const folders = [`!(index|${codes.join("|")})`, ...deepFolders];
   return [
     // Languages have their own scripts.
     "!(words-*)-+([0-9a-f]).js",
@@ -43,8 +43,8 @@ export function precachedFiles(data: CatalogueData): string[] {
 }
 
 /**
- * @param pages addresses of all pages but those of items
- * @throws Error when a page is not as Gatsby writes it, because it would be stored without what it needs
+ * @param pages addresses of all pages without item pages
+ * @throws Error when a list has no picture of the cached width
  */
 export async function precacheManifest(
   publicFolder: string,
@@ -54,12 +54,14 @@ export async function precacheManifest(
   const lists = [...itemPathsByList(data)].filter(([list]) => pages.includes(list));
   const languages = siteLanguages(data);
   const codes = languages.slice(1).map(({ code }) => code);
-  const unknown = languages.map(({ pathPrefix }) => pathPrefix + notFoundPage);
+  const notFoundPages = languages.map(({ pathPrefix }) => pathPrefix + notFoundPage);
   // Hosts redirect the root of a language.
-  const others = pages.filter((page) => !languages.some(({ pathPrefix }) => pathPrefix === page));
-  const listed = [...new Set([...lists.map(([list]) => list), ...others.sort()])];
+  const otherPages = pages.filter(
+    (page) => !languages.some(({ pathPrefix }) => pathPrefix === page),
+  );
+  const listed = [...new Set([...lists.map(([list]) => list), ...otherPages.sort()])];
   const { styles, font } = await browserFiles(publicFolder);
-  // All that the glob matches, because a script without a digest would end the installation.
+  // All scripts that the glob matches: one without a digest would end the worker's installation.
   const scripts = (await readdir(publicFolder)).filter((name) => /-[0-9a-f]+\.js$/.test(name));
   const read = (address: string) =>
     readFile(path.join(publicFolder, listed.includes(address) ? `${address}.html` : address));
@@ -80,9 +82,9 @@ export async function precacheManifest(
     languages: codes,
     pages: listed,
     items: Object.fromEntries(
-      lists.flatMap(([list, items], place) =>
+      lists.flatMap(([list, items], index) =>
         languageOfFile({ languages: codes }, list) === null
-          ? items.map((item) => [item, place] as const)
+          ? items.map((item) => [item, index] as const)
           : [],
       ),
     ),
@@ -92,18 +94,18 @@ export async function precacheManifest(
       styles,
       font,
       ...sharedFiles,
-      ...[...listed, ...unknown].flatMap((page) => [page, pageDataFile(page)]),
+      ...[...listed, ...notFoundPages].flatMap((page) => [page, pageDataFile(page)]),
     ]),
     pictures: await digests(pictures.flat()),
   };
 }
 
-/** The AVIF file of the cached width of every picture; one that is smaller itself has none. */
+/** AVIF files of the cached width; a smaller original has none. */
 function cachedPictures(html: string, file: string): string[] {
-  const found = [...html.matchAll(/(\/[^\s",]+\.avif) (\d+)w/g)];
-  const widths = found.map(([, , width]) => Number(width));
-  const cached = found.filter((_, index) => widths[index] === cachedPictureWidth);
-  const isSmall = found.length > 0 && Math.max(...widths) < cachedPictureWidth;
+  const candidates = [...html.matchAll(/(\/[^\s",]+\.avif) (\d+)w/g)];
+  const widths = candidates.map(([, , width]) => Number(width));
+  const cached = candidates.filter((_, index) => widths[index] === cachedPictureWidth);
+  const isSmall = candidates.length > 0 && Math.max(...widths) < cachedPictureWidth;
   if (!isSmall) required(cached[0], file, `picture of ${cachedPictureWidth} px`);
   return cached.map(([, address = ""]) => address);
 }

@@ -2,9 +2,9 @@ import { build } from "esbuild";
 import { required } from "../required";
 
 /**
- * A script for the browsers of package.json.
+ * Bundles a module for the browsers of package.json.
  *
- * @param entry a module with an export; without any, esbuild wraps it as CommonJS
+ * @param entry a module with an export; esbuild wraps other modules as CommonJS
  */
 export async function bundledScript(entry: string): Promise<string> {
   const { outputFiles } = await build({

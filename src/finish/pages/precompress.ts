@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { filesBelow } from "../built-pages";
+import { filesBelow } from "../built-files";
 
 const compressible = /\.(html|js|json|css|svg|xml|txt|webmanifest)$/;
 
-/** Bytes; compression of smaller files saves less than its headers cost. */
-const worthwhileBytes = 512;
+/** Compressing smaller files saves less than its headers cost. */
+const minBytes = 512;
 
 const encodings: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {
   ".br": (content) =>
@@ -28,7 +28,7 @@ export async function precompress(publicFolder: string): Promise<void> {
   await Promise.all(
     texts.map(async (file) => {
       const content = await readFile(file);
-      if (content.length < worthwhileBytes) return;
+      if (content.length < minBytes) return;
       const digest = createHash("sha256").update(content).digest("hex");
       for (const [ending, encode] of Object.entries(encodings)) {
         const copy = encoded.get(digest + ending) ?? encode(content);

@@ -19,7 +19,7 @@ export interface DescribedSite extends Pick<CatalogueData, "business" | "pages">
 }
 
 interface PageDescription {
-  /** Address. */
+  /** Address of the picture that shared links show. */
   readonly picture: string;
   /** schema.org. */
   readonly graph: Graph | null;
@@ -36,10 +36,10 @@ export function describedPage(
   const { page } = data;
   if (!page || address === undefined) return { picture: homePicture, graph: null };
   const item = data.items?.nodes.find(({ jsonId }) => jsonId === itemId);
-  const ofList = brandLabel === null ? page.title : `${page.title}: ${brandLabel}`;
-  const step = { address, name: item ? itemTitle(item, texts) : ofList };
+  const listName = brandLabel === null ? page.title : `${page.title}: ${brandLabel}`;
+  const last = { address, name: item ? itemTitle(item, texts) : listName };
   const list = { address: page.path, name: page.title };
-  const steps = item ? [list, step] : [step];
+  const steps = item ? [list, last] : [last];
   const first = { address: pathPrefix + (home ?? "/"), name: business.name };
   const trail = steps.some((step) => step.address === first.address) ? steps : [first, ...steps];
   const picture = shareCardAddress(address.slice(pathPrefix.length));
@@ -61,7 +61,7 @@ export function describedPage(
   };
 }
 
-/** Translations share a card. */
+/** @param page English, because translations share its card */
 export function shareCardAddress(page: string): string {
   return `/share${page}.jpg`;
 }

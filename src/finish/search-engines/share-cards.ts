@@ -36,12 +36,12 @@ export function cardOf(
 
 function listCard(
   page: NonNullable<Queries.CataloguePageQuery["page"]>,
-  shown: readonly Queries.ItemCardFragment[],
+  items: readonly Queries.ItemCardFragment[],
   brandLabel: string | null,
   data: CatalogueData,
 ): ShareCard {
-  const { item, row } = cheapest(shown);
-  const isSame = shown.every(({ priceDetails }) => {
+  const { item, row } = cheapest(items);
+  const isSame = items.every(({ priceDetails }) => {
     const { duration, price } = leadingRow(priceDetails);
     return duration === row.duration && price === row.price;
   });
@@ -51,8 +51,8 @@ function listCard(
       ? { label: row.duration, value: formatPrice(row), note: null }
       : { label: english.texts.from.before ?? "", value: formatPrice(row), note: row.duration },
     name: brandLabel ?? page.title,
-    place: `${shown.length} ${shown.length === 1 ? page.noun.one : page.noun.many}`,
-    picture: photographOf(item.jsonId, page.catalogue, data),
+    place: `${items.length} ${items.length === 1 ? page.noun.one : page.noun.many}`,
+    picture: pictureOf(item.jsonId, page.catalogue, data),
   };
 }
 
@@ -66,10 +66,10 @@ function itemCard(
     stone: itemStoneText(item, english.texts),
     name: item.name,
     place: item.location,
-    picture: photographOf(item.jsonId, catalogue, data),
+    picture: pictureOf(item.jsonId, catalogue, data),
   };
 }
 
-function photographOf(itemId: number, catalogue: CatalogueName, data: CatalogueData): string {
+function pictureOf(itemId: number, catalogue: CatalogueName, data: CatalogueData): string {
   return path.resolve("data", data[catalogue].find(({ id }) => id === itemId)?.image ?? "");
 }

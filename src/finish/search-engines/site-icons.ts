@@ -11,7 +11,7 @@ export const manifestIcons = [192, 512].flatMap((size) =>
   })),
 );
 
-/** Pixels. Browsers request some files by name, and take a PNG as `favicon.ico`. */
+/** Pixels. Browsers request some icons by name, and accept a PNG as `favicon.ico`. */
 const sizes = {
   "apple-touch-icon.png": 180,
   "favicon.ico": 48,

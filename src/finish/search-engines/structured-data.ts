@@ -16,7 +16,7 @@ export interface DescribedItem extends Pick<Item, "name" | "awayUntil" | "priceD
   readonly picture: string;
 }
 
-/** The site's first page first. */
+/** Breadcrumbs, the home page first. */
 export type Trail = readonly { readonly address: string; readonly name: string }[];
 
 /** schema.org. */
@@ -85,7 +85,8 @@ function describedHours(week: WeekHours) {
   for (const { day, hours } of hoursByDay(week)) {
     if (hours === null) continue;
     const { opens, closes } = hours;
-    const end = closes !== "24:00" ? closes : opens === "00:00" ? "23:59" : "00:00";
+    const midnight = opens === "00:00" ? "23:59" : "00:00";
+    const end = closes === "24:00" ? midnight : closes;
     const key = `${opens} ${end}`;
     daysByHours.set(key, [...(daysByHours.get(key) ?? []), day]);
   }

@@ -5,8 +5,8 @@ import { unusedPlugins } from "../patches/unused-plugins";
 import { classNamesIn } from "./class-names";
 import { iconStyles } from "./icons";
 
-/** Gatsby's own types leave the options out. */
-type Make = (options?: object) => object;
+/** Gatsby's types lack the options. */
+type LoaderFactory = (options?: object) => object;
 
 interface Config {
   readonly cache: object;
@@ -28,21 +28,21 @@ interface Config {
 /** Specification, section 7. */
 const chunkLoadTimeoutMs = 120_000;
 
-/** Each page repeats the digests. Gatsby writes 20 digits, and 32 for fonts. */
+/** Digits; each page repeats the digests. Gatsby's have 20 digits, those of fonts 32. */
 const digestLength = 8;
 
 /** Reasons and gains are in docs/decisions/0009-browser-bundle.md. */
 export function configureBundle({ actions, stage, getConfig, ...api }: CreateWebpackConfigArgs) {
   const loaders = api.loaders as unknown as Readonly<
-    Record<"css" | "miniCssExtract" | "postcss" | "url", Make>
+    Record<"css" | "miniCssExtract" | "postcss" | "url", LoaderFactory>
   >;
-  const names = classNamesIn(path.resolve("src"));
+  const classNames = classNamesIn(path.resolve("src"));
   const getLocalIdent = (
     { resourcePath }: { readonly resourcePath: string },
-    _: string,
+    _template: string,
     name: string,
   ) => {
-    const shortName = names.get(`${resourcePath} ${name}`);
+    const shortName = classNames.get(`${resourcePath} ${name}`);
     if (shortName === undefined) throw new Error(`${resourcePath} has no class ${name}`);
     return shortName;
   };
@@ -51,28 +51,24 @@ export function configureBundle({ actions, stage, getConfig, ...api }: CreateWeb
     test: /\.module\.css$/,
     use: [
       ...(isRenderer ? [] : [loaders.miniCssExtract({ modules: true })]),
-      // The preview shows the names of the source.
+      // The preview keeps the names of the source.
       loaders.css({ modules: stage.startsWith("develop") || { getLocalIdent } }),
       loaders.postcss({ plugins: () => [iconStyles()] }),
     ],
   };
   const config = (getConfig as () => Config)();
-  const name = `static/[name]-[hash:${digestLength}].[ext]`;
+  const fontName = `static/[name]-[hash:${digestLength}].[ext]`;
   const rules = config.module.rules.map((rule) => {
     if (rule.oneOf) return { oneOf: [cssModules, ...rule.oneOf] };
-    return rule.test?.test(".woff2") ? { test: rule.test, use: [loaders.url({ name })] } : rule;
+    if (!rule.test?.test(".woff2")) return rule;
+    return { test: rule.test, use: [loaders.url({ name: fontName })] };
   });
+  const plugins = isRenderer ? config.plugins : [...config.plugins, sheetOrder];
+  let browserConfig = {};
   if (stage === "build-javascript") {
     // Without a name webpack uses its id, which has three digits; Gatsby's name has 40.
     config.optimization.splitChunks.cacheGroups.shared.name = false;
-  }
-  actions.replaceWebpackConfig({
-    ...config,
-    plugins: [...config.plugins, ...(isRenderer ? [] : [sheetOrder])],
-    // Modules cached with other class names are invalid.
-    cache: { ...config.cache, version: [...names.keys()].join() },
-    module: { ...config.module, rules },
-    ...(stage === "build-javascript" && {
+    browserConfig = {
       devtool: false,
       target: "browserslist",
       output: {
@@ -81,6 +77,14 @@ export function configureBundle({ actions, stage, getConfig, ...api }: CreateWeb
         hashDigestLength: digestLength,
       },
       resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...unusedPlugins } },
-    }),
+    };
+  }
+  actions.replaceWebpackConfig({
+    ...config,
+    ...browserConfig,
+    plugins,
+    // Modules cached with other class names are invalid.
+    cache: { ...config.cache, version: [...classNames.keys()].join() },
+    module: { ...config.module, rules },
   });
 }

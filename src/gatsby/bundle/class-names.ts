@@ -3,12 +3,12 @@ import path from "node:path";
 import postcss from "postcss";
 import { iconStyles } from "./icons";
 
-/** Without vowels no name is a word, such as one that ad blockers hide. */
+/** No vowels, so that no name is a word that ad blockers hide. */
 const characters = "bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ";
 
 /**
- * Short names save half a kilobyte of a list. Pages and scripts are bundled apart, so the names
- * come from the files and not from the order of imports.
+ * Short names save half a kilobyte of a list. Gatsby bundles pages and scripts separately, so the names
+ * depend on the files, not on the order of imports.
  *
  * @returns short names by `PATH NAME`
  */
@@ -28,13 +28,13 @@ export function shortClassNames(files: Readonly<Record<string, string>>): Map<st
   return short;
 }
 
-function shortName(place: number): string {
+function shortName(index: number): string {
   const { length } = characters;
-  const last = characters[place % length] ?? "";
-  return place < length ? last : shortName(Math.floor(place / length) - 1) + last;
+  const last = characters[index % length] ?? "";
+  return index < length ? last : shortName(Math.floor(index / length) - 1) + last;
 }
 
-/** By `PATH NAME`. */
+/** Short names of all CSS modules, by `PATH NAME`. */
 export function classNamesIn(folder: string): Map<string, string> {
   const files = (readdirSync(folder, { recursive: true }) as string[])
     .filter((file) => file.endsWith(".module.css"))

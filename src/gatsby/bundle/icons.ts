@@ -8,14 +8,14 @@ export function iconsIn(folder: string): Icons {
     readdirSync(folder)
       .sort()
       .map((file) => {
-        const [, drawing = ""] =
-          /<svg[^>]*>([^]*)<\/svg>/.exec(readFileSync(path.join(folder, file), "utf8")) ?? [];
+        const svg = readFileSync(path.join(folder, file), "utf8");
+        const [, drawing = ""] = /<svg[^>]*>([^]*)<\/svg>/.exec(svg) ?? [];
         return [path.basename(file, ".svg"), drawing.replaceAll('"', "'")];
       }),
   );
 }
 
-/** Replaces the folder that `--icons` names by its sprite, and adds a class for each icon. */
+/** Replaces the folder in `--icons` by a sprite of its icons, and adds a class for each icon. */
 export const iconStyles: PluginCreator<never> = () => ({
   postcssPlugin: "icons",
   Once(root, { result, rule, decl }) {

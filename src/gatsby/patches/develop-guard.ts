@@ -1,10 +1,10 @@
 import { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-type Emit = (this: Server, event: string, ...parts: readonly unknown[]) => boolean;
+type Emit = (this: Server, event: string, ...args: readonly unknown[]) => boolean;
 
 /**
- * Replaces Node's event for requests, because Gatsby's development server answers every origin and
+ * Replaces how Node's servers emit requests, because Gatsby's development server answers every origin and
  * host, and its `developMiddleware` runs after the routes for GraphQL, page data and the editor.
  *
  * Gain: unpublished prices and local files stay on this computer (26 November 2026).
@@ -12,22 +12,23 @@ type Emit = (this: Server, event: string, ...parts: readonly unknown[]) => boole
  */
 export function guardDevelopServer(): void {
   const emit = Reflect.get(Server.prototype, "emit") as Emit;
-  const guarded: Emit = function (event, ...parts) {
-    const [request, answer] = parts;
-    if (!(request instanceof IncomingMessage) || isOwnRequest(request)) {
-      return emit.call(this, event, ...parts);
+  const guarded: Emit = function (event, ...args) {
+    const [request, response] = args;
+    if (!(request instanceof IncomingMessage) || isLocalRequest(request)) {
+      return emit.call(this, event, ...args);
     }
-    if (answer instanceof ServerResponse) answer.writeHead(403).end();
-    else (answer as Socket).destroy();
+    if (response instanceof ServerResponse) response.writeHead(403).end();
+    // An upgrade to a WebSocket has a socket instead.
+    else (response as Socket).destroy();
     return true;
   };
   Reflect.set(Server.prototype, "emit", guarded);
 }
 
-function isOwnRequest({ url = "/", headers }: IncomingMessage): boolean {
+function isLocalRequest({ url = "/", headers }: IncomingMessage): boolean {
   const { host = "", origin, "sec-fetch-site": site = "none", "sec-fetch-mode": mode } = headers;
-  const isHere = /^(?:localhost|127\.0\.0\.1|\[::1\]):\d+$/.test(host);
-  if (!isHere || (origin !== undefined && origin !== `http://${host}`)) return false;
+  const isLocalHost = /^(?:localhost|127\.0\.0\.1|\[::1\]):\d+$/.test(host);
+  if (!isLocalHost || (origin !== undefined && origin !== `http://${host}`)) return false;
   // The editor links to pages of the preview. Paths of Gatsby's tools begin with underscores.
   const isPage = mode === "navigate" && !url.startsWith("/_");
   return isPage || site === "same-origin" || site === "none";

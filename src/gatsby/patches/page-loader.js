@@ -16,8 +16,8 @@ const { fetchPageDataJson, loadPage, loadPageSync } = BaseLoader.prototype;
 
 const notFound = "/404.html";
 
-/** The host or the worker has answered this address with the 404 page. */
-const unknown = window.pagePath === notFound ? window.location.pathname : null;
+/** The address that the host or the worker answered with the 404 page. */
+const missingPath = window.pagePath === notFound ? window.location.pathname : null;
 
 /** In the language of the document. */
 const [language] = window.document.documentElement.lang.split("-");
@@ -28,7 +28,7 @@ const componentChunkName = "component---src-templates-item-page-tsx";
 
 const pathOf = (address) => address.split("?")[0];
 
-/** The visitor sees "Loading..." meanwhile. */
+/** The visitor sees "Loading..." for this time. */
 const dataTimeoutMs = 10_000;
 
 /** Gatsby retries errors, but not timeouts. */
@@ -54,7 +54,7 @@ const methods = {
     return loadPageSync.call(this, pathOf(address), options);
   },
 
-  /** Gatsby keeps a failure until the next document. */
+  /** Gatsby caches a failure until the next document. */
   loadPage(address) {
     const path = findPath(pathOf(address));
     for (const cache of [this.pageDb, this.pageDataDb]) {
@@ -75,8 +75,8 @@ const methods = {
   },
 
   /**
-   * Items come from a list in memory (docs/decisions/0014-item-pages.md). An unknown address needs no
-   * request, which would fail offline.
+   * Items come from a list in memory (docs/decisions/0014-item-pages.md). A missing page gets the data of
+   * the 404 page, because a request for its own would fail offline.
    */
   fetchPageDataJson(request) {
     const page = itemPageData(request.pagePath, listsInMemory());
@@ -84,7 +84,7 @@ const methods = {
       const payload = { ...page, componentChunkName };
       return Promise.resolve({ ...request, status: "success", payload });
     }
-    if (unknown === null || request.pagePath !== findPath(unknown))
+    if (missingPath === null || request.pagePath !== findPath(missingPath))
       return fetchPageDataJson.call(this, request);
     return fetchPageDataJson.call(this, { ...request, pagePath: notFoundFile }).then((answer) => {
       if (answer.payload) answer.payload.path = notFound;

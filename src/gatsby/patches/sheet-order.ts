@@ -57,7 +57,7 @@ export const sheetOrder = {
       compilation.hooks.afterChunks.tap(name, () => {
         const sheets = [...compilation.modules]
           .filter(({ type }) => type === "css/mini-extract")
-          .sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+          .sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
         for (const group of compilation.chunkGroups) {
           for (const [index, sheet] of sheets.entries()) {
             if (group.getModulePostOrderIndex(sheet) === undefined) continue;
@@ -70,8 +70,8 @@ export const sheetOrder = {
 };
 
 /** @throws Error when no layer has the sheet */
-function placeOf(sheet: Module): string {
-  const file = path.relative("src", sheet.nameForCondition() ?? "");
+function sortKey(sheet: Module): string {
+  const file = path.relative("src", sheet.nameForCondition() ?? "").replaceAll(path.sep, "/");
   const layer = layers.findIndex((start) => file.startsWith(start));
   if (layer < 0) throw new Error(`${file} is in no layer of src/gatsby/patches/sheet-order.ts`);
   return `${String(layer).padStart(2, "0")} ${file} ${sheet.identifier()}`;

@@ -2,8 +2,8 @@ import postcss, { AtRule, type Declaration, type Root, type Rule } from "postcss
 import { type Icons, iconSprite } from "./icon-sprite";
 
 const classAttribute = / class="([^"]*)"/g;
-const useOfProperty = /var\(\s*(--[\w-]+)/g;
-/** The whole sheet arrives before a visitor can cause these. */
+const propertyUse = /var\(\s*(--[\w-]+)/g;
+/** The whole sheet arrives before a visitor can cause these states. */
 const interactiveState =
   /:(?:hover|active|checked|focus(?!-within))|\[open\] |\[aria-(?:pressed|expanded)="?true/;
 
@@ -13,7 +13,7 @@ export function classesOf(html: string): ReadonlySet<string> {
 }
 
 export function propertiesIn(text: string): ReadonlySet<string> {
-  return new Set([...text.matchAll(useOfProperty)].map(([, name = ""]) => name));
+  return new Set([...text.matchAll(propertyUse)].map(([, name = ""]) => name));
 }
 
 /**
@@ -79,8 +79,8 @@ function isKeyframe({ parent }: Rule): boolean {
 
 /** Classes inside `:not()` do not count; inside `:is()` one suffices. */
 function canMatch(selector: string, classes: ReadonlySet<string>): boolean {
-  const demanded = selector.replaceAll(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, "");
-  return [...demanded.matchAll(/\.([\w-]+)/g)].every(([, name = ""]) => classes.has(name));
+  const required = selector.replaceAll(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, "");
+  return [...required.matchAll(/\.([\w-]+)/g)].every(([, name = ""]) => classes.has(name));
 }
 
 function removeUnusedKeyframes(root: Root): void {
@@ -95,8 +95,8 @@ function removeUnusedKeyframes(root: Root): void {
 }
 
 /** Repeats, because a removed property may have been the last to use another. */
-function removeUnusedProperties(root: Root, inMarkup: ReadonlySet<string>): void {
-  const named = new Set(inMarkup);
+function removeUnusedProperties(root: Root, unchanged: ReadonlySet<string>): void {
+  const named = new Set(unchanged);
   root.walkDecls(({ value }) => {
     for (const name of propertiesIn(value)) named.add(name);
   });
@@ -105,7 +105,7 @@ function removeUnusedProperties(root: Root, inMarkup: ReadonlySet<string>): void
     if (!named.has(declaration.prop)) unused.push(declaration);
   });
   for (const declaration of unused) declaration.remove();
-  if (unused.length > 0) removeUnusedProperties(root, inMarkup);
+  if (unused.length > 0) removeUnusedProperties(root, unchanged);
 }
 
 /** Inlines properties that are the same at every width and in both schemes. */
@@ -143,7 +143,7 @@ function shortenProperties(root: Root, unchanged: ReadonlySet<string>): void {
   });
   root.walkDecls((declaration) => {
     declaration.prop = short.get(declaration.prop) ?? declaration.prop;
-    declaration.value = declaration.value.replaceAll(useOfProperty, (use, name: string) =>
+    declaration.value = declaration.value.replaceAll(propertyUse, (use, name: string) =>
       use.replace(name, short.get(name) ?? name),
     );
   });

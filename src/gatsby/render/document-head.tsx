@@ -15,13 +15,13 @@ import { type RenderedPage, startScripts } from "./start-scripts";
 declare const SITE_FACTS: SiteFacts;
 const site = SITE_FACTS;
 
-/** These tags are added here, because a template's `Head` is also sent in its script. */
+/** Adds tags that browsers need only once; a template's `Head` is also in its script. */
 export function onRenderBody(document: RenderBodyArgs): void {
   const { pathname, setHeadComponents } = document;
-  const [, first = ""] = pathname.split("/");
-  const isFurther = translatedTexts.has(first);
-  document.setHtmlAttributes({ lang: `${isFurther ? first : english.code}-IN` });
-  if (isFurther) document.setBodyAttributes({ className: "further" });
+  const [, code = ""] = pathname.split("/");
+  const isTranslated = translatedTexts.has(code);
+  document.setHtmlAttributes({ lang: `${isTranslated ? code : english.code}-IN` });
+  if (isTranslated) document.setBodyAttributes({ className: "further" });
   if (site.files !== null) {
     // Gatsby's type lacks the script's name.
     const page = document.loadPageDataSync(pathname) as unknown as RenderedPage;

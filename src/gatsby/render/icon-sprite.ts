@@ -1,12 +1,12 @@
 /** SVG drawings by name, on a grid of 24 units. */
 export type Icons = Readonly<Record<string, string>>;
 
-/** For `mask-position`. */
+/** A value of `mask-position`. */
 export const positionOf = (index: number, count: number) =>
   `${Number(((100 * index) / (count - 1 || 1)).toFixed(2))}%`;
 
 /**
- * One picture, because a browser parses each one as a document: a dozen take a slow phone 25 ms.
+ * One picture, because browsers parse each SVG as a document: a dozen take a slow phone 25 ms.
  *
  * @param isShown whether the icon is drawn; otherwise its position stays empty
  * @returns a CSS `url()`

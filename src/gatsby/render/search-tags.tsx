@@ -14,7 +14,7 @@ export interface DocumentTag {
 
 export const graphKey = "graph";
 
-/** Escaped, so that no text ends the element. */
+/** Escapes `<`, so that no text ends the element. */
 export function graphTag(graph: Graph): ReactElement {
   const __html = JSON.stringify(graph).replaceAll("<", "\\u003c");
   return <script key={graphKey} type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;
@@ -46,8 +46,9 @@ export function searchTags(
     "og:description": description,
     "og:url": url,
   };
-  const isShown = head.some(({ props }) => props.rel === "canonical" && props.href === url);
-  const links = pages.length > 1 && isShown ? [...pages, { ...pages[0], code: "x-default" }] : [];
+  const isCanonical = head.some(({ props }) => props.rel === "canonical" && props.href === url);
+  const links =
+    pages.length > 1 && isCanonical ? [...pages, { ...pages[0], code: "x-default" }] : [];
   return [
     ...Object.entries(properties).map(([property, content]) => (
       <meta key={property} property={property} content={content} />

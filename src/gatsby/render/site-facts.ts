@@ -1,13 +1,13 @@
 import type { SiteAddresses } from "../../catalogue/addresses/site-addresses";
 import type { Language } from "../../catalogue/text/languages";
-import type { BrowserFiles } from "../../finish/built-pages";
+import type { BrowserFiles } from "../../finish/built-files";
 import type { InlineScripts } from "../../finish/pages/inline-scripts";
 import type { Icons } from "./icon-sprite";
 import type { DescribedSite } from "../../finish/search-engines/described-page";
 
 /** A constant of the renderer, so that Gatsby renders all pages again when it changes. */
 export interface SiteFacts extends DescribedSite {
-  /** Pages show availability, so each day renders them again. */
+  /** Pages show availability, so a build on another day renders them again. */
   readonly day: string;
   readonly languages: readonly Pick<Language, "code" | "pathPrefix">[];
   /** Redirects by language. */

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
+import type { SiteAddresses } from "../../catalogue/addresses/site-addresses";
 import { english, pathPrefixOf } from "../../catalogue/text/languages";
-import { type BrowserFiles, wordsChunk } from "../../finish/built-pages";
+import { type BrowserFiles, wordsChunk } from "../../finish/built-files";
 import type { BuiltPage } from "../../finish/search-engines/described-page";
 import {
   appDataFile,
@@ -25,12 +26,10 @@ export function startScripts(
   const code = result.pageContext?.language ?? english.code;
   const prefix = pathPrefixOf(code);
   const isNotFound = isNotFoundPage(pathname);
-  // The root only redirects.
-  const ofRoot = home !== null && {
-    redirects: [{ from: prefix, to: prefix + home }],
-    prefixes: [],
-  };
-  const leadOnAddresses = isNotFound ? addresses[code] : pathname === (prefix || "/") && ofRoot;
+  let redirectAddresses: SiteAddresses | undefined;
+  if (isNotFound) redirectAddresses = addresses[code];
+  else if (home !== null && pathname === (prefix || "/"))
+    redirectAddresses = { redirects: [{ from: prefix, to: prefix + home }], prefixes: [] };
   const chunks = ["app", componentChunkName, ...(code === english.code ? [] : [wordsChunk(code)])];
   const files = [
     styles,
@@ -44,12 +43,12 @@ export function startScripts(
     }),
   ];
   return [
-    ...(leadOnAddresses
+    ...(redirectAddresses
       ? [
           <script
-            key="lead-on"
-            data-addresses={JSON.stringify(leadOnAddresses)}
-            dangerouslySetInnerHTML={{ __html: inlineScripts.leadOn }}
+            key="redirect"
+            data-addresses={JSON.stringify(redirectAddresses)}
+            dangerouslySetInnerHTML={{ __html: inlineScripts.redirect }}
           />,
         ]
       : []),

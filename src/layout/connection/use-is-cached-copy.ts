@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { subscribeToNothing } from "../../components/ui/use-is-static";
 import { fetchWithTimeout } from "../../shared/fetch-with-timeout";
-import { isOwnAnswer } from "../../shared/own-answer";
+import { isSiteResponse } from "../../shared/site-response";
 import { appDataFile, cachedCopyTiming } from "../../shared/precache-manifest";
 
 /** How often the site is requested until it answers, and how long each request may take, in milliseconds. */
@@ -34,7 +34,7 @@ function wasAnsweredFromCache(): boolean {
 async function isSiteAnswering(): Promise<boolean> {
   try {
     const init = { method: "HEAD", cache: "no-store" } as const;
-    return await isOwnAnswer(await fetchWithTimeout(appDataFile, pollIntervalMs, init), false);
+    return await isSiteResponse(await fetchWithTimeout(appDataFile, pollIntervalMs, init), false);
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { firstItemPath, setItemLists } from "../../components/item-page/item-page-data";
 import { pageLoader } from "../../components/navigation/page-loader";
-import { savesData } from "../../shared/data-saving";
+import { isDataSaverOn } from "../../shared/data-saving";
 
 /** Milliseconds after the start. */
 const delayMs = 2000;
@@ -16,7 +16,7 @@ export function usePrefetchPages(paths: readonly string[]): void {
   const list = paths.join(" ");
   useEffect(() => {
     setItemLists(list.split(" "));
-    if (savesData()) return;
+    if (isDataSaverOn()) return;
     const timer = setTimeout(() => void prefetchAll(list.split(" ")), delayMs);
     return () => clearTimeout(timer);
   }, [list]);

@@ -1,20 +1,23 @@
-/** The router cannot read invalid encodings, so hyphens replace their percent signs. */
 import { nextAddress, type SiteAddresses } from "../catalogue/addresses/site-addresses";
 
-export function leadOn(
+/**
+ * Redirects from a known address without a page. The router cannot read invalid encodings, so hyphens
+ * replace their percent signs.
+ */
+export function redirect(
   { addresses = "{}" }: DOMStringMap,
   location: Pick<Location, "pathname" | "search" | "hash" | "replace"> = window.location,
   history: Pick<History, "state" | "replaceState"> = window.history,
 ): void {
   const { pathname, search, hash } = location;
-  if (!isReadable(pathname)) {
+  if (!isDecodable(pathname)) {
     history.replaceState(history.state, "", pathname.replaceAll("%", "-") + search + hash);
   }
   const target = nextAddress(JSON.parse(addresses) as SiteAddresses, location);
   if (target !== null) location.replace(target);
 }
 
-function isReadable(address: string): boolean {
+function isDecodable(address: string): boolean {
   try {
     return /^[ -\u{10ffff}]*$/u.test(decodeURIComponent(address));
   } catch {
@@ -22,4 +25,4 @@ function isReadable(address: string): boolean {
   }
 }
 
-if (document.currentScript) leadOn(document.currentScript.dataset);
+if (document.currentScript) redirect(document.currentScript.dataset);

@@ -20,7 +20,7 @@ interface BuildStats {
   >;
 }
 
-/** Addresses. */
+/** Addresses of the files that webpack has written for browsers. */
 export interface BrowserFiles {
   readonly styles: string;
   readonly font: string;
@@ -54,7 +54,7 @@ export async function browserFiles(publicFolder: string): Promise<BrowserFiles> 
   };
 }
 
-/** Without the scripts of older builds, which the folder may still hold. */
+/** Addresses of all scripts, without those of older builds in the folder. */
 export async function builtScripts(publicFolder: string): Promise<string[]> {
   const { scripts } = await browserFiles(publicFolder);
   return [...new Set(Object.values(scripts).flat())];

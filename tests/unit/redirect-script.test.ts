@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { leadOn } from "../../src/inline/lead-on-script";
+import { redirect } from "../../src/inline/redirect-script";
 
 const addresses = JSON.stringify({
   redirects: [{ from: "/rooms-sea/old", to: "/rooms-sea/new" }],
@@ -19,7 +19,7 @@ function visit(pathname: string, search = "") {
       location.pathname = address.replace(/\?.*/, "");
     },
   };
-  leadOn({ addresses }, location, history);
+  redirect({ addresses }, location, history);
   return { at: location.pathname, leadsTo: location.replace.mock.calls.flat() as string[] };
 }
 

@@ -1,0 +1,13 @@
+/** Only this site has the tag. */
+export const pageMark = "<script data-path=";
+
+/**
+ * False for captive portals and errors of hosts; true for the 404 page.
+ *
+ * @param isPage whether a page was requested
+ */
+export async function isSiteResponse(response: Response, isPage: boolean): Promise<boolean> {
+  if (!response.headers.get("Content-Type")?.includes("html")) return response.ok && !isPage;
+  const isExpected = response.status === 404 || (response.ok && isPage);
+  return isExpected && (await response.clone().text()).includes(pageMark);
+}
