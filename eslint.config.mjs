@@ -7,27 +7,27 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
 /**
- * Who may import whom; see docs/architecture.md. A folder of `src` that is not named here belongs to
- * the folder above it. Rooms in an order import themselves and what is named before them.
+ * Which folder may import which (docs/architecture.md). A folder of `src` that has no entry belongs to
+ * its parent. A folder of `ordered` may import those before it.
  */
 const ordered = (folder, names) => {
-  const rooms = names.map((name) => `${folder}/${name}`);
-  return Object.fromEntries(rooms.map((room, index) => [room, rooms.slice(0, index)]));
+  const paths = names.map((name) => `${folder}/${name}`);
+  return Object.fromEntries(paths.map((path, index) => [path, paths.slice(0, index)]));
 };
 const catalogue = ordered("catalogue", ["text", "prices", "addresses", "shop", "lists", "search"]);
 const domain = [...Object.keys(catalogue), "shared"];
-const part = (...names) => [...domain, ...names.map((name) => `components/${name}`)];
+const withDomain = (...names) => [...domain, ...names.map((name) => `components/${name}`)];
 const components = {
   "components/ui": [...domain, "brand"],
-  "components/visitor": part("ui"),
-  "components/notice": part("ui"),
-  "components/navigation": part("ui"),
-  "components/trip": part("ui"),
-  "components/item": part("ui", "visitor", "notice", "navigation", "trip"),
-  "components/shortlist": part("ui", "visitor", "notice", "navigation"),
-  "components/search": [...part("ui", "notice", "navigation"), "data"],
-  "components/list": part("ui", "notice", "navigation", "trip", "item", "shortlist", "search"),
-  "components/item-page": part(
+  "components/visitor": withDomain("ui"),
+  "components/notice": withDomain("ui"),
+  "components/navigation": withDomain("ui"),
+  "components/trip": withDomain("ui"),
+  "components/item": withDomain("ui", "visitor", "notice", "navigation", "trip"),
+  "components/shortlist": withDomain("ui", "visitor", "notice", "navigation"),
+  "components/search": [...withDomain("ui", "notice", "navigation"), "data"],
+  "components/list": withDomain("ui", "notice", "navigation", "trip", "item", "shortlist", "search"),
+  "components/item-page": withDomain(
     "ui",
     "visitor",
     "notice",
@@ -36,9 +36,9 @@ const components = {
     "item",
     "shortlist",
   ),
-  "components/not-found": part("ui", "notice", "navigation", "search"),
+  "components/not-found": withDomain("ui", "notice", "navigation", "search"),
   "components/prose": domain,
-  "components/upload": part("ui"),
+  "components/upload": withDomain("ui"),
 };
 const parts = [...domain, ...Object.keys(components)];
 const allowedImports = {
@@ -68,7 +68,6 @@ const allowedImports = {
     "data",
     "scripts",
   ],
-  // The owner's tool is no part of the website.
   editor: [...domain, "data-check"],
   scripts: [...domain, "editor", "gatsby", "finish", "brand", "data-check"],
 };
@@ -92,9 +91,9 @@ export default tseslint.config(
     plugins: { boundaries },
     settings: {
       "boundaries/elements": [
-        // The deeper folder first: the first pattern that fits names a file's element.
+        // Deeper folders first, because the first matching pattern decides.
         ...[...folders, "styles"]
-          .sort((one, other) => other.length - one.length)
+          .sort((a, b) => b.length - a.length)
           .map((type) => ({
             type,
             pattern: `src/${type}/**`,
@@ -128,15 +127,15 @@ export default tseslint.config(
     ...reactHooks.configs.flat.recommended,
   },
   {
-    // What browsers run, by the list in package.json; the finished scripts are checked by
-    // tests/built/oldest-browsers.test.ts, packages included.
+    // Code for the browsers of package.json. tests/built/oldest-browsers.test.ts checks the finished scripts,
+    // packages included.
     files: ["src/{catalogue,shared,components,layout,templates,worker,inline}/**/*.{ts,tsx}"],
     ...compat.configs["flat/recommended"],
-    // Asked for before they are used.
+    // The code checks whether these exist.
     settings: { polyfills: ["CompressionStream", "DecompressionStream", "requestIdleCallback"] },
   },
   {
-    // What reaches behind Gatsby's APIs is in one folder (docs/decisions/0009-browser-bundle.md).
+    // Only one folder may use Gatsby's internals (docs/decisions/0009-browser-bundle.md).
     files: ["{src,scripts,editor}/**/*.{ts,tsx,js}", "*.{ts,tsx}"],
     ignores: ["src/gatsby/patches/**"],
     rules: {
@@ -162,8 +161,8 @@ export default tseslint.config(
   {
     files: ["{tests,editor/tests}/**/*.{ts,tsx}", "scripts/**/*.ts"],
     rules: {
-      // A type parameter is how these read a JSON file; mocks are methods without a this;
-      // Playwright wants an empty pattern where a fixture needs no other.
+      // These read JSON files with a type parameter; mocks are methods without `this`; Playwright
+      // requires an empty pattern for a fixture that needs no other.
       "@typescript-eslint/no-unnecessary-type-parameters": "off",
       "@typescript-eslint/unbound-method": "off",
       "no-empty-pattern": "off",
@@ -183,7 +182,7 @@ export default tseslint.config(
   { files: ["**/*.tsx"], ...jsxA11y.flatConfigs.strict },
   {
     files: ["**/*.tsx"],
-    // A region that scrolls has to be reachable by keyboard.
+    // Keyboards must reach a region that scrolls.
     rules: { "jsx-a11y/no-noninteractive-tabindex": ["error", { roles: ["region"], tags: [] }] },
   },
   prettier,

@@ -7,7 +7,7 @@ const shared = {
   moduleNameMapper: {
     "\\.module\\.css$": "<rootDir>/tests/support/css-module.js",
     "\\.(svg|woff2)$": "<rootDir>/tests/support/file-url.js",
-    // The package names this part for a bundle alone.
+    // The package exports this file only to bundlers.
     "^(@rjsf/core/lib/components/Form\\.js)$": "<rootDir>/node_modules/$1",
     "^gatsby$": "<rootDir>/tests/support/gatsby.tsx",
   },
@@ -33,8 +33,8 @@ module.exports = {
       testMatch: ["<rootDir>/editor/tests/*.test.{ts,tsx}"],
     },
   ],
-  // A bound against what hangs, not a measure: a busy machine takes many times what an idle one takes.
+  // Long enough for a busy machine; it only ends tests that hang.
   testTimeout: 240_000,
-  // Jest leaves one processor free for somebody who works beside it; of two that is half.
+  // By default Jest leaves one processor free, which is half of two.
   maxWorkers: "100%",
 };

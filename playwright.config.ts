@@ -10,12 +10,12 @@ export default defineConfig({
   outputDir: "test-results/browser",
   fullyParallel: true,
   workers: 2,
-  // Bounds against what hangs, not measures: a busy machine takes many times what an idle one takes.
+  // Long enough for a busy machine; they only end tests that hang.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
-  // Visitors have the shop's clock, wherever the machine is: by another one, its hours have more words.
+  // The time zone of the shop: in another one, the page explains its hours.
   use: {
     launchOptions: isolatedChromiumOptions(),
     serviceWorkers: "block",

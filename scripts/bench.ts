@@ -11,9 +11,9 @@ import { checkedJson } from "../src/data-check/check-data";
 import { allItemPaths } from "../src/finish/hosts/host-rules";
 import { isolatedChromiumOptions } from "./chromium";
 import { floorPage } from "./floor";
-import { siteAnswers } from "./site-server";
+import { siteHandler } from "./site-server";
 
-/** Lighthouse's audits. */
+/** Lighthouse's audits by their heading in the table. */
 const audits = {
   "first paint ms": "first-contentful-paint",
   "largest paint ms": "largest-contentful-paint",
@@ -23,13 +23,13 @@ const audits = {
 };
 const throttlings = ["simulate", "devtools"] as const;
 
-/** Figures of a page and of its floor, in the order of `audits`. */
+/** Figures in the order of `audits`. */
 type Run = Readonly<Record<"page" | "floor", readonly number[]>>;
 
 /**
- * Measures pages beside their floor by Lighthouse, on its slow phone: with a simulated throttling and with
- * one that is applied. Without addresses, that is each list and an item of it. Runs are interleaved, so that
- * a slow spell of the machine affects all alike. Prints medians and asserts nothing.
+ * Measures pages and their floors with Lighthouse's slow phone, by simulated and by applied throttling.
+ * Without addresses, it measures each list and an item of it. Runs are interleaved, so that a slow phase of
+ * the machine affects all alike. Prints medians and asserts nothing.
  */
 async function main(): Promise<void> {
   const options = { runs: { type: "string", default: "3" } } as const;
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const items = allItemPaths(checkedJson(path.resolve("data")));
   const lists = new Map(items.map((item) => [path.dirname(item), item]));
   const addresses = positionals.length > 0 ? positionals : [...lists].flat();
-  const origin = await host(addresses);
+  const origin = await servedPages(addresses);
   const rows = addresses.flatMap((address) =>
     throttlings.map((throttling) => ({ address, throttling, runs: [] as Run[] })),
   );
@@ -56,10 +56,12 @@ async function main(): Promise<void> {
     return { address, throttling, ...(Object.fromEntries(figures) as object) };
   });
   console.table(table);
+  // Browsers leave open connections, which keep the server running.
+  process.exit();
 }
 
-/** Serves pages and their floors as hosts do: encrypted, and all files over one connection (HTTP/2). */
-async function host(addresses: readonly string[]): Promise<string> {
+/** Serves pages and their floors as hosts do, by HTTP/2 with TLS. */
+async function servedPages(addresses: readonly string[]): Promise<string> {
   const request = "req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost -keyout -";
   const pem = execFileSync("openssl", request.split(" "), { stdio: ["ignore", "pipe", "ignore"] });
   const floors = new Map(
@@ -68,12 +70,12 @@ async function host(addresses: readonly string[]): Promise<string> {
       return [`${address}?floor`, brotliCompressSync(floorPage(html))];
     }),
   );
-  const answer = await siteAnswers({ folder: "public", isPlain: true });
+  const handle = await siteHandler({ folder: "public", isPlain: true });
   const server = createSecureServer({ key: pem, cert: pem }, (request, response) => {
     const floor = floors.get(request.url);
-    // Node's types for HTTP/1.1 and HTTP/2 differ, but requests and answers are used alike.
+    // Node's types for HTTP/1.1 and HTTP/2 differ, but the handler uses what both have.
     if (!floor)
-      answer(request as unknown as IncomingMessage, response as unknown as ServerResponse);
+      handle(request as unknown as IncomingMessage, response as unknown as ServerResponse);
     else
       response.writeHead(200, { "Content-Type": "text/html", "Content-Encoding": "br" }).end(floor);
   });
@@ -81,7 +83,7 @@ async function host(addresses: readonly string[]): Promise<string> {
   return `https://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-/** The figures of one load in a fresh browser, in the order of `audits`. Lighthouse is an ES module only. */
+/** The figures of one load in a new browser. Lighthouse is only an ES module. */
 async function measured(
   url: string,
   throttlingMethod: (typeof throttlings)[number],
@@ -101,10 +103,4 @@ function median(values: readonly number[]): number {
   return Number((sorted[Math.floor(sorted.length / 2)] ?? NaN).toPrecision(4));
 }
 
-// Browsers leave connections behind that would hold the server.
-void main()
-  .catch((error: unknown) => {
-    console.error(error);
-    process.exitCode = 1;
-  })
-  .finally(process.exit);
+void main();

@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const { bikes, cars, hotels, taxis } = data;
   const items = bikes.length + cars.length + hotels.length + taxis.length;
   console.log(
-    `The data is right: ${counted(items, "item")}, ${counted(shownPages(data).length, "list page")}. ` +
+    `The data is valid: ${counted(items, "item")}, ${counted(shownPages(data).length, "list page")}. ` +
       `Warnings: ${lines.length}.`,
   );
 }

@@ -1,26 +1,26 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Something that tests use besides npm's packages. */
+/** A program or font that tests need besides npm packages. */
 export interface Tool {
-  /** The tests that need it. */
+  /** What is not tested without it, as the subject of a sentence. */
   readonly tests: string;
-  /** What to install, wherever that is. */
+  /** What to install on any system. */
   readonly name: string;
   readonly debianPackages: readonly string[];
-  /** Packages that are installed along where this Debian has them: tests are faster with them. */
+  /** Optional packages, which make tests faster; not every Debian has them. */
   readonly debianExtras?: readonly string[];
-  readonly isThere: () => boolean;
+  readonly isInstalled: () => boolean;
 }
 
 /**
- * Installs what is missing with Debian's apt-get where that is possible without asking. Elsewhere it
- * says what to install, and what is not tested before that.
+ * Installs missing tools with Debian's apt-get if this process is root. Otherwise it prints what to install,
+ * and what is not tested without it.
  *
  * @returns the tools that are still missing
  */
-export function provide(tools: readonly Tool[]): readonly Tool[] {
-  const missing = tools.filter(({ isThere }) => !isThere());
+export function installTools(tools: readonly Tool[]): readonly Tool[] {
+  const missing = tools.filter(({ isInstalled }) => !isInstalled());
   if (missing.length > 0 && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     apt("update");
     const extras = missing.flatMap(({ debianExtras = [] }) => debianExtras).filter(isKnownToApt);
@@ -28,7 +28,7 @@ export function provide(tools: readonly Tool[]): readonly Tool[] {
     console.log(`Installing Debian's ${packages.join(", ")}.`);
     apt("install", "-y", "--no-install-recommends", ...packages);
   }
-  const stillMissing = tools.filter(({ isThere }) => !isThere());
+  const stillMissing = tools.filter(({ isInstalled }) => !isInstalled());
   for (const { tests, name, debianPackages } of stillMissing) {
     console.log(
       `${tests} is not tested: install ${name} (Debian: apt-get install -y ${debianPackages.join(" ")}).`,

@@ -1,7 +1,7 @@
-import { provide } from "./debian-packages";
+import { installTools } from "./debian-packages";
 import { engineTools } from "./engines";
 
-if (provide(engineTools).length > 0) {
-  console.log("With one engine alone: npx playwright test -c tests/engines --project=firefox");
+if (installTools(engineTools).length > 0) {
+  console.log("To test one engine: npx playwright test -c tests/engines --project=firefox");
   process.exitCode = 1;
 }

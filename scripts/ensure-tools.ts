@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { installedChromium, isolatedChromiumOptions } from "./chromium";
-import { provide, type Tool } from "./debian-packages";
-import { installedFont, testFonts } from "./fonts";
+import { installTools, type Tool } from "./debian-packages";
+import { fallbackFont, fallbackFontFiles } from "./fonts";
 
 const tools: readonly Tool[] = [
   {
@@ -10,37 +10,37 @@ const tools: readonly Tool[] = [
     name: "Chromium or Chrome",
     debianPackages: ["chromium"],
     debianExtras: ["chromium-headless-shell"],
-    isThere: () => installedChromium() !== null,
+    isInstalled: () => installedChromium() !== null,
   },
   {
     tests: "The site behind nginx",
-    name: "nginx with its module brotli_static, at Debian's places",
+    name: "nginx with its module brotli_static, at Debian's paths",
     debianPackages: ["nginx", "libnginx-mod-http-brotli-static"],
-    isThere: () => existsSync("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"),
+    isInstalled: () => existsSync("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"),
   },
   {
     tests: "Publishing a release to a host",
     name: "rsync",
     debianPackages: ["rsync"],
-    isThere: () => spawnSync("rsync", ["--version"]).status === 0,
+    isInstalled: () => spawnSync("rsync", ["--version"]).status === 0,
   },
   {
     tests: "The editor, which publishes changes with Git,",
     name: "Git",
     debianPackages: ["git"],
-    isThere: () => spawnSync("git", ["--version"]).status === 0,
+    isInstalled: () => spawnSync("git", ["--version"]).status === 0,
   },
-  ...Object.values(testFonts).map((font) => ({
-    tests: `The site where ${font.name} stands in for its late font`,
-    name: `the font ${font.name}, on Linux`,
-    debianPackages: [font.debianPackage],
-    isThere: () => installedFont(font) !== null,
-  })),
+  {
+    tests: "The site in a fallback font",
+    name: `the font ${fallbackFont}, on Linux`,
+    debianPackages: ["fonts-liberation"],
+    isInstalled: () => fallbackFontFiles() !== null,
+  },
 ];
 
-/** Provides what tests use, or says what to install; without a browser it fails. */
+/** Installs what tests need, or prints what to install; fails without a browser. */
 function main(): void {
-  provide(tools);
+  installTools(tools);
   console.log(`Browser tests use ${String(isolatedChromiumOptions().executablePath)}`);
 }
 

@@ -1,13 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Generates the types of the GraphQL queries, which lint and tsc need, where no build has done so yet. */
+/** Builds the site if the types of its GraphQL queries, which lint and tsc need, are missing. */
 if (!existsSync(".cache/gatsby-types.d.ts")) {
-  console.log("The types of the queries are missing: building the site once, which writes them.");
+  console.log("The types of the GraphQL queries are missing. Building the site, which writes them.");
   try {
     execFileSync("npm", ["run", "build"], { stdio: "inherit" });
   } catch {
-    // The build has said why it failed.
+    // The build has printed its error.
     process.exitCode = 1;
   }
 }

@@ -1,20 +1,20 @@
 import * as cheerio from "cheerio";
 
-/** A kilobyte of styles, as somebody would write them in an afternoon. */
+/** A kilobyte of styles, as written by hand. */
 const styles = `:root{color-scheme:light dark}*{box-sizing:border-box}body{margin:0;font:1rem/1.5 system-ui,sans-serif}a{color:inherit}
 nav,main,section,footer{padding:.75rem 1rem}nav a,footer a{margin-right:1rem}main>ul{list-style:none;margin:0;padding:0;display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr))}
 img{display:block;width:100%;height:auto;aspect-ratio:4/3;object-fit:cover}h1{font-size:1.75rem}h2{font-size:1.125rem;margin:.5rem 0}
 table{width:100%;border-collapse:collapse;font-size:.875rem}td,th{text-align:left;padding:.25rem 0;border-top:1px solid}`;
 
-/** Attributes that somebody who writes a page by hand would type. */
+/** Attributes of a page written by hand. */
 const attributes = "href src srcset sizes alt width height loading fetchpriority".split(" ");
 
 /**
- * The floor of a page: its items, pictures, prices and links as a person would write them by hand, without
- * script, web font, map or service worker. What the stack costs is measured against it.
+ * The floor of a page, which shows what the stack costs: the same items, pictures, prices and links as HTML
+ * written by hand, without script, web font, map or service worker.
  *
  * @param html a page of the finished build
- * @throws Error when the page shows no item, because there would be nothing to compare
+ * @throws Error when the page shows no items
  */
 export function floorPage(html: string): string {
   const $ = cheerio.load(html);
@@ -27,10 +27,8 @@ export function floorPage(html: string): string {
     $(picture).replaceWith(image);
   });
   for (const element of $("body *").toArray()) {
-    const others = Object.keys($(element).attr() ?? {}).filter(
-      (name) => !attributes.includes(name),
-    );
-    for (const name of others) $(element).removeAttr(name);
+    for (const name of Object.keys($(element).attr() ?? {}))
+      if (!attributes.includes(name)) $(element).removeAttr(name);
   }
   const all = (selector: string) => $.html($(selector));
   const items = $("article, main a:has(img):not(article a)").toArray();

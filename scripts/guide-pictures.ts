@@ -9,16 +9,16 @@ import { startEditor } from "../editor/server/server";
 
 const guideFolder = path.resolve("docs/owner-guide");
 const webpQuality = 82;
-/** Milliseconds that a busy machine may take for one step. */
-const longestMs = 120_000;
+/** For a busy machine. */
+const stepTimeoutMs = 120_000;
 const screen = { width: 1120, height: 760 };
 
-/** Photographs the editor for the owner's guide, with a copy of the data. */
+/** Takes screenshots of the editor for the owner's guide, with a copy of the data. */
 export async function writeGuidePictures(browser: Browser): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "guide-"));
   const dataFolder = path.join(folder, "data");
   cpSync("data", dataFolder, { recursive: true });
-  publishAsItIs(folder);
+  commitCopy(folder);
   const editor = await startEditor({
     dataFolder,
     projectFolder: folder,
@@ -29,10 +29,10 @@ export async function writeGuidePictures(browser: Browser): Promise<void> {
   });
   const context = await browser.newContext({ viewport: screen, colorScheme: "light" });
   try {
-    context.setDefaultTimeout(longestMs);
+    context.setDefaultTimeout(stepTimeoutMs);
     const page = await context.newPage();
     await page.goto(editor.addresses[0] ?? "");
-    await photographPages(page);
+    await captureViews(page);
   } finally {
     await context.close();
     editor.stop();
@@ -41,7 +41,7 @@ export async function writeGuidePictures(browser: Browser): Promise<void> {
 }
 
 /** Commits the copy, so that the editor shows what changes. */
-function publishAsItIs(folder: string): void {
+function commitCopy(folder: string): void {
   const git = (...parameters: string[]) => execFileSync("git", parameters, { cwd: folder });
   git("init", "--quiet");
   git("add", "data");
@@ -49,14 +49,14 @@ function publishAsItIs(folder: string): void {
   git(...author, "commit", "--quiet", "--message", "Begin");
 }
 
-async function photographPages(page: Page): Promise<void> {
+async function captureViews(page: Page): Promise<void> {
   const saved = page.getByText("Everything is saved.");
   const firstPrice = page.getByLabel(/, price in rupees$/).first();
   await firstPrice.fill(String(Number(await firstPrice.inputValue()) + 50));
   await saved.waitFor();
-  await photograph("editor-prices", page);
+  await capture("editor-prices", page);
   await page.getByRole("rowheader").first().getByRole("link").click();
-  await photograph("editor-item", page);
+  await capture("editor-item", page);
   await page.getByRole("link", { name: "Business" }).click();
   await page.getByLabel("Opening time", { exact: true }).first().fill("07:00");
   await saved.waitFor();
@@ -66,13 +66,13 @@ async function photographPages(page: Page): Promise<void> {
     heading.style.scrollMarginTop = "6rem";
     heading.scrollIntoView();
   });
-  await photograph("editor-footer", page);
+  await capture("editor-footer", page);
   await page.getByRole("link", { name: /^Review and publish/ }).click();
-  await photograph("editor-changes", page);
+  await capture("editor-changes", page);
 }
 
-/** Photographs what is on the screen, once its pictures are there. */
-async function photograph(name: string, page: Page): Promise<void> {
+/** Takes a screenshot once the pictures have loaded. */
+async function capture(name: string, page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       // Lazy pictures may never load.

@@ -9,7 +9,7 @@ import { chromiumOptions } from "./chromium";
 import { writeGuidePictures } from "./guide-pictures";
 import { servedSite } from "./site-server";
 
-/** Screens on which pages are photographed, in CSS pixels, with so many of the screen for each. */
+/** Screens in CSS pixels; `scale` is device pixels for each. */
 const views = [
   { name: "360-phone", width: 360, height: 740, device: "phone", scale: 2 },
   { name: "360-desktop", width: 360, height: 740, device: "desktop", scale: 2 },
@@ -19,17 +19,14 @@ const views = [
 ] as const;
 const target = path.resolve("screenshots");
 
-/** Asks for the pictures of the documentation instead. */
-const docsFlag = "--docs";
-
 async function main(): Promise<void> {
   const data = await checkedData(path.resolve("data"));
   const site = await servedSite({ folder: path.resolve("public") });
   const browser = await chromium.launch(chromiumOptions());
-  if (process.argv.includes(docsFlag)) {
+  if (process.argv.includes("--docs")) {
     await writeReadmePicture(browser, site.origin);
     await writeGuidePictures(browser);
-    console.log("The pictures of README and guide are made; look at them before you commit them.");
+    console.log("The pictures of README and guide are written; look at them before you commit them.");
   } else {
     await writeScreenshots(browser, site.origin, data);
   }
@@ -37,12 +34,12 @@ async function main(): Promise<void> {
   site.stop();
 }
 
-/** Photographs the first page on a desktop and on a phone, side by side. */
+/** Writes the first page on a desktop and on a phone, side by side. */
 async function writeReadmePicture(browser: Browser, origin: string): Promise<void> {
   const [phone, desktop] = await Promise.all(
     [views[0], views[4]].map(async (view) => {
-      const page = await openedPage(browser, view, "light");
-      await openPage(page, origin);
+      const page = await newPage(browser, view, "light");
+      await showPage(page, origin);
       return sharp(await page.screenshot())
         .resize({ height: 740 })
         .toBuffer({ resolveWithObject: true });
@@ -59,7 +56,7 @@ async function writeReadmePicture(browser: Browser, origin: string): Promise<voi
     .toFile("docs/site.webp");
 }
 
-/** Photographs every page, or those whose address holds one of the command's words. */
+/** Writes screenshots of all pages, or of those whose address contains one of the arguments. */
 async function writeScreenshots(
   browser: Browser,
   origin: string,
@@ -74,15 +71,15 @@ async function writeScreenshots(
     "/nowhere",
   ]);
   const wanted = process.argv.slice(2);
-  const shown = [...pages].filter(
+  const addresses = [...pages].filter(
     (address) => wanted.length === 0 || wanted.some((part) => address.includes(part)),
   );
   await mkdir(target, { recursive: true });
   for (const colorScheme of ["light", "dark"] as const) {
     for (const view of views) {
-      const page = await openedPage(browser, view, colorScheme);
-      for (const address of shown) {
-        await openPage(page, origin + address);
+      const page = await newPage(browser, view, colorScheme);
+      for (const address of addresses) {
+        await showPage(page, origin + address);
         const file = (part: string) =>
           path.join(target, `${address.slice(1)}-${view.name}-${colorScheme}${part}.png`);
         await page.screenshot({ path: file("") });
@@ -92,11 +89,10 @@ async function writeScreenshots(
       await page.close();
     }
   }
-  console.log(`Screenshots of ${shown.length} pages are in ${target}`);
+  console.log(`Screenshots of ${addresses.length} pages are in ${target}`);
 }
 
-/** A window of one of the screens. */
-async function openedPage(
+async function newPage(
   browser: Browser,
   { width, height, device, scale }: (typeof views)[number],
   colorScheme: "light" | "dark",
@@ -109,13 +105,13 @@ async function openedPage(
     reducedMotion: "reduce",
     ...(device === "phone" ? { userAgent: devices["Pixel 5"].userAgent } : {}),
   });
-  // The map is the only request that leaves the machine; a picture of the site needs none.
+  // The map is the only request to another host.
   await page.route(/google\.com/, (route) => route.fulfill({ body: "" }));
   return page;
 }
 
-/** Opens a page and waits until it has started, and its font has loaded. */
-async function openPage(page: Page, address: string): Promise<void> {
+/** Waits until the page has started and its font has loaded. */
+async function showPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator("html[data-started]").waitFor();
   // The sheet that names the font comes with the scripts.
@@ -136,7 +132,4 @@ async function loadPictures(page: Page): Promise<void> {
   });
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+void main();

@@ -15,31 +15,30 @@ import {
 export interface SiteServerOptions {
   /** Folder of the finished build. */
   readonly folder: string;
-  /** Whether it answers as a plain static host does, which knows no redirects and rewrites. */
+  /** Whether it is a plain static host, without redirects and rewrites. */
   readonly isPlain?: boolean;
 }
 
-/** How a server answers one request. */
-export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Answers for the finished build: status codes, precompressed files, conditional requests, cache and
- * security headers, redirects, and 404.html for what does not exist. Headers, redirects and error page are
- * read for each request, because another build may have replaced them.
+ * Serves the finished build with status codes, precompressed files, conditional requests, cache and
+ * security headers, redirects, and 404.html for unknown addresses. It reads headers, redirects and 404.html for
+ * each request, because another build may have replaced them.
  *
- * @throws Error when the folder holds no finished build
+ * @throws Error when the folder has no finished build
  */
-export async function siteAnswers({ folder, isPlain }: SiteServerOptions): Promise<Answer> {
+export async function siteHandler({ folder, isPlain }: SiteServerOptions): Promise<RequestHandler> {
   await builtHeaders(folder);
   const serve = sirv(folder, {
-    // Files may be replaced while they are served: their sizes are not remembered.
+    // Another build may replace files, so sirv must not cache their sizes.
     dev: true,
     etag: true,
     brotli: true,
     gzip: true,
     setHeaders: (response, pathname) => {
       response.removeHeader("ETag");
-      // The one type that sirv does not know.
+      // The only type that sirv does not know.
       if (pathname.endsWith(".ico")) response.setHeader("Content-Type", "image/x-icon");
     },
   });
@@ -57,17 +56,17 @@ export async function siteAnswers({ folder, isPlain }: SiteServerOptions): Promi
       response.writeHead(301, { Location: location, "Cache-Control": cacheHeaders.other }).end();
       return;
     }
-    withoutSirvsFaults(request, response);
+    workAroundSirv(request, response);
     response.setHeader("Cache-Control", cacheControl(pathname));
-    const isSent = () => {
+    const sendFile = () => {
       let isFile = true;
       serve(request, response, () => void (isFile = false));
       return isFile;
     };
-    if (!isHidden && isSent()) return;
+    if (!isHidden && sendFile()) return;
     if (route?.status === 200) {
       request.url = route.to;
-      if (isSent()) return;
+      if (sendFile()) return;
     }
     const notFound = route?.status === 404 ? route.to : "404.html";
     const page = await readFile(path.join(folder, notFound));
@@ -87,17 +86,17 @@ export async function siteAnswers({ folder, isPlain }: SiteServerOptions): Promi
 }
 
 /**
- * Works around what sirv 3 does wrong: it misreads ranges (without the header the whole file is sent,
- * which HTTP allows), sends encodings that are refused with `q=0`, answers 304 without the file's headers, and
- * leaves a file open whose download is aborted.
+ * Works around errors of sirv 3. It misreads ranges (without the header it sends the whole file, which HTTP
+ * allows), sends encodings that `q=0` refuses, answers 304 without the file's headers, and leaves a file open
+ * when its download is aborted.
  */
-function withoutSirvsFaults({ headers }: IncomingMessage, response: ServerResponse): void {
+function workAroundSirv({ headers }: IncomingMessage, response: ServerResponse): void {
   delete headers.range;
   headers["accept-encoding"] = headers["accept-encoding"]?.replace(
     /[^,]*;\s*q=0(?:\.0*)?\s*(?=,|$)/gi,
     "",
   );
-  // It answers 304 where the file's tag is the requested one; `setHeaders` takes it from other answers.
+  // sirv answers 304 if the tag is that of the file; `setHeaders` removes it from other answers.
   response.setHeader("Vary", "Accept-Encoding");
   const { "if-none-match": tag } = headers;
   if (tag !== undefined) response.setHeader("ETag", tag);
@@ -107,12 +106,10 @@ function withoutSirvsFaults({ headers }: IncomingMessage, response: ServerRespon
   });
 }
 
-/** A web server for the finished build. */
 export async function siteServer(options: SiteServerOptions): Promise<Server> {
-  return createServer(await siteAnswers(options));
+  return createServer(await siteHandler(options));
 }
 
-/** A running web server and its address. */
 export interface ServedSite {
   readonly origin: string;
   readonly stop: () => void;

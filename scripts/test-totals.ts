@@ -12,7 +12,7 @@ interface PlaywrightReport {
   };
 }
 
-/** Prints how many tests of both runners passed and failed, alone on a line. */
+/** Prints on one line how many tests of both runners passed and failed. */
 function main(): void {
   const jest = report<JestReport>("test-results/jest.json");
   const { stats } = report<PlaywrightReport>("test-results/browser.json");

@@ -41,7 +41,7 @@ async function pictureMessage(file: string): Promise<string | null> {
     const { format } = await sharp(file).metadata();
     const extension = path.extname(file);
     if (formatByExtension[extension] !== format) {
-      return `the file's name ends in ${extension}, but the picture is a ${format}; ${addHint}`;
+      return `the file's name ends in ${extension}, but its format is ${format}; ${addHint}`;
     }
     // Full-size pixels would fill the memory.
     await sharp(file, { failOn: "truncated" }).resize(16).raw().toBuffer();
