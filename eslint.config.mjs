@@ -26,7 +26,15 @@ const components = {
   "components/item": withDomain("ui", "visitor", "notice", "navigation", "trip"),
   "components/shortlist": withDomain("ui", "visitor", "notice", "navigation"),
   "components/search": [...withDomain("ui", "notice", "navigation"), "data"],
-  "components/list": withDomain("ui", "notice", "navigation", "trip", "item", "shortlist", "search"),
+  "components/list": withDomain(
+    "ui",
+    "notice",
+    "navigation",
+    "trip",
+    "item",
+    "shortlist",
+    "search",
+  ),
   "components/item-page": withDomain(
     "ui",
     "visitor",

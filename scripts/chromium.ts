@@ -46,7 +46,9 @@ export function chromiumOptions(): LaunchOptions {
  *
  * @param needs "engine" prefers Chromium without a window
  */
-export function isolatedChromiumOptions(needs: "engine" | "whole browser" = "engine"): LaunchOptions {
+export function isolatedChromiumOptions(
+  needs: "engine" | "whole browser" = "engine",
+): LaunchOptions {
   const { args = [], ...options } = chromiumOptions();
   const rules = "MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1";
   const isolated = [...args, `--host-resolver-rules=${rules}`];

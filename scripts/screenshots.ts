@@ -26,7 +26,9 @@ async function main(): Promise<void> {
   if (process.argv.includes("--docs")) {
     await writeReadmePicture(browser, site.origin);
     await writeGuidePictures(browser);
-    console.log("The pictures of README and guide are written; look at them before you commit them.");
+    console.log(
+      "The pictures of README and guide are written; look at them before you commit them.",
+    );
   } else {
     await writeScreenshots(browser, site.origin, data);
   }
