@@ -15,7 +15,7 @@ import budget from "../../src/finish/budget.json";
 const gzip = (content: Buffer | string) => gzipSync(content, { level: 9 }).length;
 const read = (file: string) => readFileSync(path.join(publicFolder, file));
 
-/** The scripts that a page requests once it is painted. */
+/** The scripts that a page requests after its first paint. */
 function scriptsOf(address: string): string[] {
   const list = builtPage(address)("script[data-files]").attr("data-files") ?? "";
   return [...new Set(list.split(" "))].filter((file) => file.endsWith(".js"));
@@ -28,14 +28,14 @@ test("the scripts of a list page stay within their budget", () => {
   expect(size).toBeLessThanOrEqual(budget.listPageScripts.gzip);
 });
 
-const ofList = (items: number, { list, itemOfList }: typeof budget) => ({
+const listLimits = (items: number, { list, itemOfList }: typeof budget) => ({
   brotli: list.brotli + items * itemOfList.brotli,
   elements: list.elements + items * itemOfList.elements,
 });
 
-/** Pages in English, each with its limits, which count in every language. */
+/** Limits of English pages, which also apply to other languages. */
 const limits: readonly (readonly [string, { brotli: number; elements?: number }])[] = [
-  ...listPages.map(({ path: address, items }) => [address, ofList(items, budget)] as const),
+  ...listPages.map(({ path: address, items }) => [address, listLimits(items, budget)] as const),
   ["/upload", budget["/upload"]],
   ["/404", budget["/404"]],
 ];
@@ -45,7 +45,7 @@ test.each(
     limits.map(([address, limit]) => [prefix + address, limit] as const),
   ),
 )(
-  "%s stays within its budget and asks for no script before its first view",
+  "%s stays within its budget and requests no script before its first paint",
   (address, { brotli, elements = Infinity }) => {
     expect(brotliCompressSync(read(`${address}.html`)).length).toBeLessThanOrEqual(brotli);
     const $ = builtPage(address);

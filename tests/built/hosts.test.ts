@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import path from "node:path";
 import * as cheerio from "cheerio";
-import { hasNginx, nginxComplaints, startNginx } from "../support/nginx";
+import { hasNginx, nginxWarnings, startNginx } from "../support/nginx";
 import { servedSite } from "../../scripts/site-server";
 import { routeRules } from "../../src/finish/hosts/host-rules";
 import { allPages, builtPage, data, homePath, itemPaths, prefixPage } from "../support/built-site";
@@ -14,19 +14,19 @@ interface Host {
   readonly stop: () => unknown;
 }
 
-interface Answer {
+interface HostResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly body: Buffer;
 }
 
-/** Requests an address without fetch's own handling of redirects, encodings and addresses. */
-function answerOf(
+/** Without fetch, which follows redirects, decodes bodies and normalises addresses. */
+function responseOf(
   host: Host | undefined,
   address: string,
   headers: Record<string, string> = {},
   method = "GET",
-): Promise<Answer> {
+): Promise<HostResponse> {
   const { hostname, port } = new URL(host?.origin ?? "");
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, path: address, method, headers }, (answer) => {
@@ -35,7 +35,7 @@ function answerOf(
       answer.on("end", () =>
         resolve({
           status: answer.statusCode ?? 0,
-          headers: answer.headers as Answer["headers"],
+          headers: answer.headers as HostResponse["headers"],
           body: Buffer.concat(parts),
         }),
       );
@@ -64,7 +64,7 @@ const prefixed =
         [`${prefixPage.ofBrand.path}/anything/at/all`, prefixPage.ofBrand],
       ] as const);
 
-/** Every address that shows a page, with the page's file and the status. */
+/** Addresses, each with the file of its page and its status. */
 const addresses = [
   ...[...allPages, ...itemPaths]
     .filter((page) => page !== "/404")
@@ -81,20 +81,19 @@ const addresses = [
   ),
 ];
 
-/** Every host of the site answers these requests alike. */
-function answersAsTheSiteDoes(start: () => Promise<Host>, refused: readonly number[] = []): void {
+function testHost(start: () => Promise<Host>, refused: readonly number[] = []): void {
   let host: Host | undefined;
   beforeAll(async () => {
     host = await start();
   });
   afterAll(() => host?.stop());
-  const ask = (address: string, headers?: Record<string, string>, method?: string) =>
-    answerOf(host, address, headers, method);
+  const get = (address: string, headers?: Record<string, string>, method?: string) =>
+    responseOf(host, address, headers, method);
 
   test("every address shows its page, with and without a slash", async () => {
     const wrong: unknown[] = [];
     for (const [address, page, expected] of addresses) {
-      const { status, headers, body } = await ask(address);
+      const { status, headers, body } = await get(address);
       const type = headers["content-type"]?.replace(" ", "").toLowerCase();
       if (status !== expected || type !== "text/html;charset=utf-8" || !body.equals(file(page)))
         wrong.push([address, status, type]);
@@ -103,17 +102,17 @@ function answersAsTheSiteDoes(start: () => Promise<Host>, refused: readonly numb
   });
 
   test.each(rules.filter(({ status }) => status === 301))(
-    "$from leads to $to for good, with its query",
+    "$from redirects permanently to $to and keeps the query",
     async ({ from, to }) => {
-      const { status, headers } = await ask(`${from}?q=dio`);
+      const { status, headers } = await get(`${from}?q=dio`);
       expect([status, headers.location]).toEqual([301, `${to}?q=dio`]);
     },
   );
 
   test.each([homePath, "/upload", "/nowhere"])(
-    "%s has the security headers, and a policy that allows its inline scripts alone",
+    "%s has the security headers, and a policy that allows only its inline scripts",
     async (address) => {
-      const { headers, body } = await ask(address);
+      const { headers, body } = await get(address);
       const $ = cheerio.load(body.toString());
       const digests = $("script:not([src]):not([type])")
         .get()
@@ -150,18 +149,18 @@ function answersAsTheSiteDoes(start: () => Promise<Host>, refused: readonly numb
     [script, /^(application|text)\/javascript/, immutable],
     [picture, /^image\/avif$/, immutable],
   ])("%s has its type and its cache header", async (address, type, cache) => {
-    const { status, headers } = await ask(address);
+    const { status, headers } = await get(address);
     expect([status, headers["cache-control"]]).toEqual([200, cache]);
     expect(headers["content-type"]).toMatch(type);
   });
 
-  test("no error is stored, whatever file it is about", async () => {
+  test("errors are not cached", async () => {
     for (const address of [homePath, script, picture, "/favicon.svg"]) {
       const folder = path.dirname(address);
       const answers = [
-        await ask(`${folder === "/" ? "" : folder}/missing-${path.basename(script)}`),
-        await ask(address, {}, "POST"),
-        ...(await Promise.all(refused.map((status) => ask(address, { Refused: `${status}` })))),
+        await get(`${folder === "/" ? "" : folder}/missing-${path.basename(script)}`),
+        await get(address, {}, "POST"),
+        ...(await Promise.all(refused.map((status) => get(address, { Refused: `${status}` })))),
       ];
       expect(answers.map(({ status }) => status)).toEqual([404, 405, ...refused]);
       for (const { headers } of answers) expect(headers["cache-control"]).toBe("no-store");
@@ -175,17 +174,17 @@ function answersAsTheSiteDoes(start: () => Promise<Host>, refused: readonly numb
     ["br;q=0, gzip", "gzip"],
     ["gzip;q=0, br ; q=0.000", undefined],
     ["identity", undefined],
-  ])("who accepts %p gets %p", async (accepted, encoding) => {
-    const { headers } = await ask(homePath, { "Accept-Encoding": accepted });
+  ])("a client that accepts %p gets %p", async (accepted, encoding) => {
+    const { headers } = await get(homePath, { "Accept-Encoding": accepted });
     expect(headers["content-encoding"]).toBe(encoding);
     expect(headers.vary).toMatch(/accept-encoding/i);
   });
 
-  test("what has not changed is not sent again", async () => {
+  test("unchanged files are not sent again", async () => {
     for (const address of [homePath, script, picture]) {
       const accepted = { "Accept-Encoding": "br" };
-      const { headers } = await ask(address, accepted);
-      const again = await ask(address, { ...accepted, "If-None-Match": headers.etag ?? "" });
+      const { headers } = await get(address, accepted);
+      const again = await get(address, { ...accepted, "If-None-Match": headers.etag ?? "" });
       expect([again.status, again.body.length]).toEqual([304, 0]);
       expect(again.headers).toMatchObject({
         etag: headers.etag,
@@ -195,48 +194,47 @@ function answersAsTheSiteDoes(start: () => Promise<Host>, refused: readonly numb
   });
 
   test.each(["0-99", "9-1", "-5", "5-", "0-999999999", "999999999-", "0-1,5-6", "x-y", "-"])(
-    "who requests the range %s gets the whole file",
+    "a request for the range %s gets the whole file",
     async (range) => {
-      const { status, body } = await ask(picture, { Range: `bytes=${range}` });
+      const { status, body } = await get(picture, { Range: `bytes=${range}` });
       expect([status, body.equals(file(picture))]).toEqual([200, true]);
     },
   );
 
-  test("HEAD sends no body, and nothing can be posted", async () => {
+  test("HEAD gets no body, and POST is refused", async () => {
     for (const [address, status] of [
       [homePath, 200],
       ["/nowhere", 404],
     ] as const) {
-      const head = await ask(address, {}, "HEAD");
+      const head = await get(address, {}, "HEAD");
       expect([head.status, head.body.length]).toEqual([status, 0]);
     }
-    expect((await ask(homePath, {}, "POST")).status).toBe(405);
+    expect((await get(homePath, {}, "POST")).status).toBe(405);
   });
 
-  test("no address ends the server, or shows what is not published", async () => {
+  test("no address stops the server or shows an unpublished file", async () => {
     const outside = ["/../package.json", "/%2e%2e/package.json", "/..%2fpackage.json"];
     const broken = ["//", "/%", "/%ZZ", "/%00", "/%E0%A4%A"];
     const forHosts = ["/_headers", "/_redirects", `${homePath}.html.br`, `${script}.gz`];
     const ofBrand = (prefixPage?.ofBrand.path ?? homePath) + ".html.gz";
-    for (const address of [...forHosts, ofBrand]) expect((await ask(address)).status).toBe(404);
+    for (const address of [...forHosts, ofBrand]) expect((await get(address)).status).toBe(404);
     const long = [5_000, 20_000].map((length) => `/${"x".repeat(length)}`);
     for (const address of [...outside, ...broken, ...long]) {
-      const { status, body } = await ask(address);
+      const { status, body } = await get(address);
       expect(status).toBeLessThan(500);
       expect(body.includes("dependencies")).toBe(false);
     }
-    expect((await ask(homePath)).status).toBe(200);
+    expect((await get(homePath)).status).toBe(200);
   });
 }
 
-describe("npm start", () =>
-  answersAsTheSiteDoes(() => servedSite({ folder: path.resolve("public") })));
+describe("npm start", () => testHost(() => servedSite({ folder: path.resolve("public") })));
 
-// Debian's nginx is installed by `npm test` where that is possible (scripts/ensure-tools.ts).
+// `npm test` installs Debian's nginx if it can (scripts/ensure-tools.ts).
 (hasNginx ? describe : describe.skip)("nginx", () => {
   const refused = [403, 416, 429, 500, 503];
   const rules = refused.map((status) => `if ($http_refused = ${status}) { return ${status}; }`);
-  answersAsTheSiteDoes(() => startNginx(undefined, rules.join("\n")), refused);
+  testHost(() => startNginx(undefined, rules.join("\n")), refused);
 
-  test("has nothing to say against its configuration", () => expect(nginxComplaints()).toEqual([]));
+  test("accepts its configuration without warnings", () => expect(nginxWarnings()).toEqual([]));
 });

@@ -36,31 +36,31 @@ describe.each(items)("$address", ({ page, item, address }) => {
   const notes = page.groupBy === "location" ? page.groupNotes : undefined;
   const place = notes?.[item.location ?? ""] ?? item.location;
 
-  test("shows the item, every price of the data, and the ways to ask for it", () => {
+  test("shows the item, all its prices, and links to chat and call", () => {
     expect($("h1").text()).toBe(item.name);
     const cells = $("main table tbody tr:has(td)")
       .get()
       .map((row) => $(row).find("th, td").text());
     const hasDistance =
       (item.exceed ?? "").includes("Rs.") || item.priceDetails.some(({ kms }) => kms);
-    const marked = (text: string, isEstimated = false) => (isEstimated ? `≈ ${text}` : text);
+    const approximate = (text: string, isEstimated = false) => (isEstimated ? `≈ ${text}` : text);
     const grouped = (kms: string) => kms.replace(/\d+/, (km) => groupedDigits(Number(km)));
     const distance = ({ kms, kmsEstimated, estimated }: PriceRowData) =>
-      kms === null ? "km: call to ask" : marked(grouped(kms), kmsEstimated ?? estimated);
+      kms === null ? "km: call to ask" : approximate(grouped(kms), kmsEstimated ?? estimated);
     expect(cells).toEqual(
       item.priceDetails.map((row) =>
         [
           row.duration,
-          marked(formattedRupees(row.price), row.estimated),
+          approximate(formattedRupees(row.price), row.estimated),
           hasDistance ? distance(row) : "",
         ].join(""),
       ),
     );
     for (const note of [item.exceed, item.carInfo, place]) {
       if (note === undefined) continue;
-      // What is before a colon is the label of a fact.
-      const said = (translated(data.words, "en", note) ?? note).replace(": ", " ");
-      expect($("main article").text()).toContain(said);
+      // Before a colon is the label of a fact.
+      const text = (translated(data.words, "en", note) ?? note).replace(": ", " ");
+      expect($("main article").text()).toContain(text);
     }
     const chat = $("main a[href^='https://wa.me/']").first().attr("href") ?? "";
     expect(new URL(chat).searchParams.get("text")).toContain(
@@ -69,14 +69,14 @@ describe.each(items)("$address", ({ page, item, address }) => {
     expect($("main a[href^='tel:']").length).toBeGreaterThan(0);
   });
 
-  test("has a title and a description of its own, the latter with its price", () => {
+  test("has the item's name in its title and its price in its description", () => {
     expect($("title").text()).toContain(item.name);
     const description = $("meta[name=description]").attr("content") ?? "";
     expect(description).toContain(formattedRupees(item.priceDetails[0]?.price ?? 0));
     expect($("link[rel=canonical]").attr("href")).toBe(siteUrl + address);
   });
 
-  test("tells search engines what it is, and the way to it", () => {
+  test("describes the item and its breadcrumbs to search engines", () => {
     const [, business, thing, trail] = graphOf(address);
     expect(business).toMatchObject({ "@type": "AutoRental", "@id": `${siteUrl}/#business` });
     expect(thing).toMatchObject({ name: item.name, url: siteUrl + address });
@@ -106,17 +106,17 @@ describe("the data of an item's page", () => {
     return { data: result.data, context: result.pageContext };
   });
 
-  test.each(items)("of $address is made of its list as the server has it", ({ address }) => {
-    const own = pageData(address);
-    const made = itemPageData(address, lists);
-    expect(made).toMatchObject({
-      path: own.path,
-      result: { data: own.result.data },
+  test.each(items)("of $address from its list equals that of the server", ({ address }) => {
+    const served = pageData(address);
+    const derived = itemPageData(address, lists);
+    expect(derived).toMatchObject({
+      path: served.path,
+      result: { data: served.result.data },
     });
-    expect(own.result.pageContext).toMatchObject(made?.result.pageContext ?? {});
+    expect(served.result.pageContext).toMatchObject(derived?.result.pageContext ?? {});
   });
 
-  test("is left to the server where no list in memory holds the item", () => {
+  test("comes from the server if no list in memory has the item", () => {
     expect(itemPageData("/nowhere/nothing", lists)).toBeNull();
     expect(itemPageData(items[0]?.address ?? "", [])).toBeNull();
   });

@@ -19,7 +19,7 @@ const builtList = (address: string) =>
     ) as { readonly result: List }
   ).result;
 
-/** Each row of pages.json that has items, with them and the page that was built for it. */
+/** Each list page with its items and its built page. */
 const lists = shownPages(data).map((page) => ({
   page,
   items: data[page.catalogue],
@@ -29,7 +29,7 @@ const lists = shownPages(data).map((page) => ({
 const dayPrice = ({ priceDetails }: ItemData) =>
   Math.min(...priceDetails.map(({ price }) => price));
 
-test("the picture of a shared list shows its lowest price and how many there are", () => {
+test("the picture of a shared list shows its lowest price and its number of items", () => {
   for (const { page, items, list } of lists) {
     const card = cardOf(list, data);
     expect(card?.stone).toMatchObject({
@@ -42,7 +42,7 @@ test("the picture of a shared list shows its lowest price and how many there are
   }
 });
 
-test("the picture of a brand's list, whose rooms cost the same, shows the price without from", () => {
+test("the picture of a brand's list leaves out “from” if all rooms cost the same", () => {
   for (const { page, items, list } of lists) {
     for (const { brandPath, value, lowest } of list.pageContext.groups) {
       const members = items.filter(({ brand }) => brand === value);

@@ -7,11 +7,11 @@ import compat from "eslint-plugin-compat";
 import { browserslist } from "../../package.json";
 import { allPages, builtPage, itemPageKinds, publicFolder } from "../support/built-site";
 
-/** Everything that browsers run: the scripts and the worker with its modules, and the scripts in pages. */
+/** Everything that browsers run: scripts, the worker with its modules, and inline scripts. */
 const scripts = new Map<string, string>();
 
 for (const file of readdirSync(publicFolder, { recursive: true, encoding: "utf8" })) {
-  // Of workbox no page loads a development build.
+  // No page loads Workbox's development builds.
   if (!file.endsWith(".js") || file.includes(".dev.")) continue;
   scripts.set(file, readFileSync(path.join(publicFolder, file), "utf8"));
 }
@@ -24,9 +24,9 @@ for (const page of [...allPages, ...itemPageKinds]) {
   }
 }
 
-/** A script as Babel writes it, with these settings. */
-function written(code: string, settings: object): string {
-  const preset = { bugfixes: true, modules: "commonjs", exclude: needlessRewriting, ...settings };
+/** A script that Babel has compiled with these settings. */
+function compiled(code: string, settings: object): string {
+  const preset = { bugfixes: true, modules: "commonjs", exclude: unneededTransforms, ...settings };
   const result = transformSync(code, {
     configFile: false,
     babelrc: false,
@@ -37,40 +37,42 @@ function written(code: string, settings: object): string {
   return result?.code ?? "";
 }
 
-/** Mends a bug of Safari 15 that no script meets: a field named like a variable of its value. */
-const needlessRewriting = ["bugfix/transform-safari-class-field-initializer-scope"];
+/** Works around a bug of Safari 15 that affects no script: a field with the name of a variable in its value. */
+const unneededTransforms = ["bugfix/transform-safari-class-field-initializer-scope"];
 
-/** What Babel supplies beyond what the scripts need. */
-const needless = [
-  // Arrays have methods of the same names; of sets and maps the scripts use the old methods.
+/** Polyfills that Babel adds although the scripts do not need them. */
+const unneededPolyfills = [
+  // Scripts call methods of these names on arrays, and only older methods of sets and maps.
   /^es\.iterator\./,
   /^es\.set\.[\w-]+\.v2$/,
   /^esnext\.(?:weak-)?map\.get-or-insert/,
   /^web\.url-search-params\.(?:delete|has|size)$/,
-  // Browsers have these, with bugs that the scripts do not meet.
+  // Browsers have these, with bugs that do not affect the scripts.
   /^es\.array\.(?:includes|push|unshift)$/,
   /^es\.(?:json\.stringify|regexp\.flags|error\.cause)$/,
   /^esnext\.json\.parse$/,
   /^web\.dom-exception\.stack$/,
-  // Of bytes the worker reads nothing but their values.
+  // The worker only reads the values of bytes.
   /^es\.(?:array-buffer|typed-array)\./,
   /^esnext\.uint8-array\./,
-  // React asks whether it is there.
+  // React checks whether it exists.
   /^web\.immediate$/,
 ];
 
 test.each([...scripts])("every browser of the list can run %s", (_name, script) => {
-  const code = written(script, { targets: browserslist, useBuiltIns: "usage", corejs: "3.40" });
-  const supply = /require\("core-js\/modules\/([\w.-]+?)(?:\.js)?"\);/g;
-  const missing = [...code.matchAll(supply)].map(([, name]) => name ?? "");
-  expect(missing.filter((name) => !needless.some((pattern) => pattern.test(name)))).toEqual([]);
+  const code = compiled(script, { targets: browserslist, useBuiltIns: "usage", corejs: "3.40" });
+  const polyfill = /require\("core-js\/modules\/([\w.-]+?)(?:\.js)?"\);/g;
+  const missing = [...code.matchAll(polyfill)].map(([, name]) => name ?? "");
+  expect(
+    missing.filter((name) => !unneededPolyfills.some((pattern) => pattern.test(name))),
+  ).toEqual([]);
   const isRewritten =
-    code.replaceAll(supply, "") !== written(script, { targets: { node: "current" } });
+    code.replaceAll(polyfill, "") !== compiled(script, { targets: { node: "current" } });
   expect(isRewritten).toBe(false);
 });
 
-/** What only some browsers of the list have, and the scripts use where it is there. */
-const askedFor = [
+/** Interfaces that only some browsers have; the scripts check whether they exist. */
+const optionalInterfaces = [
   "CompressionStream",
   "DecompressionStream",
   "document.prerendering",
@@ -79,23 +81,26 @@ const askedFor = [
   "requestIdleCallback",
 ];
 
-/** What a script asks of browsers besides the language, and not all of the list have. */
+/** Interfaces in a script that some browsers of the list lack. */
 function missingInterfaces(code: string): string[] {
   const found = new Linter().verify(code, {
     plugins: { compat },
     languageOptions: { sourceType: "script" },
     linterOptions: { reportUnusedDisableDirectives: "off" },
     rules: { "compat/compat": "error" },
-    settings: { polyfills: askedFor, browsers: browserslist },
+    settings: { polyfills: optionalInterfaces, browsers: browserslist },
   });
   return [...new Set(found.map(({ message }) => message))];
 }
 
-test.each([...scripts])("every browser of the list has what %s asks of it", (_name, script) => {
-  expect(missingInterfaces(script)).toEqual([]);
-});
+test.each([...scripts])(
+  "every browser of the list has the interfaces that %s uses",
+  (_name, script) => {
+    expect(missingInterfaces(script)).toEqual([]);
+  },
+);
 
-test("an interface that a browser of the list lacks is noticed", () => {
+test("finds an interface that a browser of the list lacks", () => {
   expect(missingInterfaces("structuredClone({})")).toEqual([
     expect.stringContaining("structuredClone"),
   ]);

@@ -29,7 +29,7 @@ describe.each(listPages)("$path", ({ path: address, title, items, data: name, br
     (item) => brand === null || item.brand === brand,
   );
 
-  test("has the specified title as its one heading and in the document title", () => {
+  test("has the specified title as its only h1 and in its document title", () => {
     expect(
       $("h1")
         .map((_, h1) => $(h1).text())
@@ -39,7 +39,7 @@ describe.each(listPages)("$path", ({ path: address, title, items, data: name, br
   });
 
   test("has all its items, each with a picture, a price, call and chat", () => {
-    // Nothing is painted before the list is read.
+    // The first paint waits for this element.
     const awaited = $("link[rel=expect][blocking=render]").attr("href") ?? "";
     const cards = $(`main ${awaited} article`);
     expect(cards).toHaveLength(items);
@@ -61,7 +61,7 @@ describe.each(listPages)("$path", ({ path: address, title, items, data: name, br
     expect($("main article img[loading=eager]")).toHaveLength(1);
   });
 
-  test("leads to every catalogue, the ones without a tab too", () => {
+  test("links to every catalogue, including those without a tab", () => {
     const links = $("main nav a")
       .map((_, a) => $(a).attr("href"))
       .get();
@@ -72,11 +72,11 @@ describe.each(listPages)("$path", ({ path: address, title, items, data: name, br
     expect($("main").text()).not.toMatch(/Open now|Open until|Closes in|Opens (?:at|on|tomorrow)/);
   });
 
-  test("says once that pictures are illustrations, where some are", () => {
-    const said = $("body")
+  test("says once that pictures are illustrations, if some are", () => {
+    const notes = $("body")
       .text()
       .match(/Pictures are illustrations/g);
-    expect(said ?? []).toHaveLength(shown.some(({ illustration }) => illustration) ? 1 : 0);
+    expect(notes ?? []).toHaveLength(shown.some(({ illustration }) => illustration) ? 1 : 0);
   });
 
   test("has its own canonical address", () => {
@@ -95,7 +95,7 @@ test("no two pages have the same document title or description", () => {
   }
 });
 
-test("a description is whole sentences, and says nothing twice, in every language", () => {
+test("a description has whole sentences and no repetition, in every language", () => {
   const pages = readdirSync(publicFolder, { encoding: "utf8", recursive: true })
     .filter((file) => file.endsWith(".html") && !file.endsWith("/index.html"))
     .filter((file) => !file.startsWith("page-data/"));
@@ -167,7 +167,7 @@ describe.each(allPages)("the frame of %s", (page) => {
     expect($("footer").text()).toContain(String(copyrightYear));
   });
 
-  test("asks no third party for anything", () => {
+  test("requests nothing from third parties", () => {
     const sources = $("[src], link[href]:not([rel=canonical], [rel=alternate]), source[srcset]")
       .toArray()
       .flatMap((element) => [
@@ -179,7 +179,7 @@ describe.each(allPages)("the frame of %s", (page) => {
     expect(foreign).toEqual([]);
   });
 
-  test("every link out of the site keeps the visitor's secrets", () => {
+  test("links to other sites send no referrer and give no access to the page", () => {
     $("a[href^='http']").each((_, link) => {
       expect($(link).attr("rel")).toBe("noopener noreferrer");
     });
@@ -188,14 +188,14 @@ describe.each(allPages)("the frame of %s", (page) => {
 
 describe("/", () => {
   const $ = builtPage("/index");
-  test("redirects without JavaScript, by a link too", () => {
+  test("redirects without JavaScript, and has a link", () => {
     expect($("meta[http-equiv=refresh]").attr("content")).toBe(`0;url=${homePath}`);
     expect($(`main a[href='${homePath}']`).length).toBeGreaterThan(0);
     expect($("link[rel=canonical]").attr("href")).toBe(business.siteUrl + homePath);
   });
 });
 
-test("pages that are no content are kept out of search engines", () => {
+test("pages without content are hidden from search engines", () => {
   for (const address of ["/index", "/404"]) {
     expect(builtPage(address)("meta[name=robots]").attr("content")).toBe("noindex");
   }
@@ -209,9 +209,9 @@ test("a chunk may take the specified 120 seconds to load", () => {
 test("the sheet of all pages has fonts, tokens and styles of elements before those of components", () => {
   const sheet = builtPage(homePath)("style[data-href]").attr("data-href") ?? "";
   const css = readFileSync(path.join(publicFolder, sheet), "utf8");
-  // Classes of components have numbers of one or two consonants.
+  // Classes of components have one or two consonants.
   const layers = [/@font-face/, /:root\{--/, /::placeholder/, /\.[b-df-hj-np-tv-z]{1,2}(?![\w-])/i];
-  const places = layers.map((layer) => css.search(layer));
-  expect(places[0]).toBe(0);
-  expect(places).toEqual([...places].sort((one, other) => one - other));
+  const positions = layers.map((layer) => css.search(layer));
+  expect(positions[0]).toBe(0);
+  expect(positions).toEqual([...positions].sort((a, b) => a - b));
 });

@@ -11,8 +11,8 @@ import { inlineScripts } from "../../src/finish/pages/inline-scripts";
 import { securityHeaders, securityPolicy } from "../../src/finish/pages/security-policy";
 import { allPages, homePath, itemPaths } from "../support/built-site";
 
-/** The commands of docs/hosting.md that publish the next release, and those that lead back to the one before. */
-const [next = [], back = []] = readFileSync("docs/hosting.md", "utf8")
+/** The commands of docs/hosting.md that publish the next release, and those that restore the previous one. */
+const [publish = [], restore = []] = readFileSync("docs/hosting.md", "utf8")
   .split(/^```(?:sh)?$/m)
   .filter((block) => block.includes("$NEXT"))
   .map((block) => {
@@ -27,27 +27,28 @@ const sha = (text: string) => createHash("sha256").update(text);
 
 /** Changes a file of the next build. */
 function edit(file: string, change: (text: string) => string): void {
-  const place = path.join(folder, "project", file);
-  writeFileSync(place, change(readFileSync(place, "utf8")));
+  const target = path.join(folder, "project", file);
+  writeFileSync(target, change(readFileSync(target, "utf8")));
 }
 
 const nextScript = "release=2";
 
-/** An item that the next build has no more, in every language, by all addresses that were its own. */
-const gone = itemPaths.filter((address) => address.endsWith(itemPaths[0] ?? ""));
-const addressesOfGone = gone.flatMap((address) => [
+/** Pages, in every language, of an item that the next build does not have. */
+const removedPages = itemPaths.filter((address) => address.endsWith(itemPaths[0] ?? ""));
+const removedFiles = removedPages.flatMap((address) => [
   address,
   `${address}.html`,
   `/page-data${address}/page-data.json`,
 ]);
 
-/** Makes another build of the one that is there: other inline scripts, another name of a script, other pages. */
+/** Changes inline scripts, the name of a script and pages of the first build. */
 async function writeNextBuild(): Promise<void> {
   const publicFolder = path.join(folder, "project/public");
-  for (const address of gone)
+  for (const address of removedPages)
     for (const file of ["", ".html", ".html.br", ".html.gz"].map((ending) => address + ending))
       rmSync(publicFolder + file, { recursive: true });
-  for (const address of gone) rmSync(`${publicFolder}/page-data${address}`, { recursive: true });
+  for (const address of removedPages)
+    rmSync(`${publicFolder}/page-data${address}`, { recursive: true });
   const files = (await filesBelow(publicFolder)).map((file) => path.relative(publicFolder, file));
   const script = files.find((file) => /^app-[0-9a-f]{8}\.js$/.test(file)) ?? "";
   const renamed = `app-${"0".repeat(8)}.js`;
@@ -80,12 +81,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Requests a file as it is: the compressed copies are those of the first build. */
+/** Without encodings, because the compressed copies are those of the first build. */
 const get = (address: string) =>
   fetch(nginx.origin + address, { headers: { "Accept-Encoding": "identity" } });
 
-/** What keeps a page from starting at this moment. */
-async function errors(): Promise<string[]> {
+/** Reasons why pages cannot start now. */
+async function startErrors(): Promise<string[]> {
   const found: string[] = [];
   for (const address of allPages) {
     const page = await get(address);
@@ -102,7 +103,7 @@ async function errors(): Promise<string[]> {
   return found;
 }
 
-/** Runs commands one by one, and looks at the pages after each. */
+/** Runs the commands and checks all pages after each. */
 async function run(commands: readonly string[]): Promise<void> {
   const page = async () => (await get(homePath)).text();
   const before = await page();
@@ -116,19 +117,19 @@ async function run(commands: readonly string[]): Promise<void> {
     execFileSync("sh", ["-c", local], { cwd: path.join(folder, "project") });
     if (command.includes("reload nginx")) {
       nginx.reload();
-      // Processes of the release before answer for a moment yet, and close connections, until all have ended.
-      const isNew = async () => (await page()) !== before && (await errors()).length === 0;
+      // nginx's old processes still answer for a moment, and close connections when they end.
+      const isNew = async () => (await page()) !== before && (await startErrors()).length === 0;
       for (let times = 0; times < 5; times = (await isNew().catch(() => false)) ? times + 1 : 0)
         await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    expect([command, await errors()]).toEqual([command, []]);
+    expect([command, await startErrors()]).toEqual([command, []]);
   }
 }
 
 const statuses = (addresses: readonly string[]) =>
   Promise.all(addresses.map(async (address) => (await get(address)).status));
 
-/** Asks until the last process of the release before has ended, which on a busy machine takes a while. */
+/** Repeats the requests until nginx's last old process has ended, which takes a while on a busy machine. */
 async function expectStatuses(addresses: readonly string[], expected: readonly number[]) {
   for (let times = 0; times < 100; times += 1) {
     if (isDeepStrictEqual(await statuses(addresses), expected)) return;
@@ -138,23 +139,23 @@ async function expectStatuses(addresses: readonly string[], expected: readonly n
 }
 
 (hasNginx && hasRsync ? test : test.skip)(
-  "each release has its own pages alone, and between any two commands pages that start",
+  "each release has only its own pages, and they start after each command",
   async () => {
     const [script = ""] = /\/app-[0-9a-f]{8}\.js/.exec(await (await get(homePath)).text()) ?? [];
     const scripts = [script, `/app-${"0".repeat(8)}.js`];
-    expect(await errors()).toEqual([]);
-    await run(next);
+    expect(await startErrors()).toEqual([]);
+    await run(publish);
     expect(await (await get(homePath)).text()).toContain(nextScript);
     await expectStatuses(
-      addressesOfGone,
-      addressesOfGone.map(() => 404),
+      removedFiles,
+      removedFiles.map(() => 404),
     );
-    // An open tab still requests what the page before named.
+    // An open tab still requests the scripts of the previous release.
     await expectStatuses([...scripts, "/new", "/sw.js"], [200, 200, 200, 200]);
-    await run(back);
+    await run(restore);
     await expectStatuses(
-      addressesOfGone,
-      addressesOfGone.map(() => 200),
+      removedFiles,
+      removedFiles.map(() => 200),
     );
     await expectStatuses([...scripts, "/new", "/sw.js"], [200, 200, 404, 200]);
   },

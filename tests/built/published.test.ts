@@ -25,7 +25,7 @@ const [, list = '{"pages":[],"files":{},"pictures":{}}'] =
   /^self\.precacheManifest=(.*);$/m.exec(worker) ?? [];
 const precached = JSON.parse(list) as PrecacheManifest;
 
-/** Pages, each in its folder and flat, and their data. */
+/** Files of pages, in folders and flat, and their data. */
 const pageFiles = [
   "index.html",
   "404.html",
@@ -34,7 +34,7 @@ const pageFiles = [
   ...languagePrefixes.flatMap((prefix) => [
     `${prefix.slice(1)}/404.html`,
     `page-data${prefix}/404.html/page-data.json`,
-    // Hosts redirect it.
+    // Hosts redirect the root of a language.
     `${prefix.slice(1)}.html`,
     `${prefix.slice(1)}/index.html`,
     `page-data${prefix}/page-data.json`,
@@ -46,7 +46,7 @@ const pageFiles = [
   ]),
 ];
 
-/** Other files, and who requests them. */
+/** Other files, below those who request them. */
 const requested = [
   // Pages: scripts with the licences of what they contain, styles, the font.
   /^[\w-]+-[0-9a-f]{8}\.js(?:\.LICENSE\.txt)?$/,
@@ -61,22 +61,22 @@ const requested = [
   /^share\/(?:[\w-]+\/)*[\w-]+\.jpg$/,
   /^icons\/icon-(?:any|maskable)-\d+x\d+\.png$/,
   /^(?:favicon\.ico|favicon\.svg|apple-touch-icon\.png|word-mark\.svg|manifest\.webmanifest)$/,
-  // Nobody, but the licence of the font has to come with it.
+  // Nobody; the font's licence has to be published with it.
   /^font-licence\.txt$/,
   // Search engines and hosts.
   /^(?:robots\.txt|sitemap-(?:index|\d+)\.xml|_headers|_redirects|\.nojekyll)$/,
 ];
 
-test("only what a visitor or a host asks for is published", () => {
-  const isFiltered = (file: string) =>
+test("only files that a visitor or a host requests are published", () => {
+  const isRequested = (file: string) =>
     pageFiles.includes(file) || requested.some((pattern) => pattern.test(file));
   const original = (file: string) => file.replace(/\.(?:br|gz)$/, "");
-  expect(files.filter((file) => !isFiltered(original(file)))).toEqual([]);
+  expect(files.filter((file) => !isRequested(original(file)))).toEqual([]);
   expect(files.filter((file) => !files.includes(original(file)))).toEqual([]);
   expect(pageFiles.filter((file) => !files.includes(file))).toEqual([]);
 });
 
-test("the font comes with the licence of the package that it is made from", () => {
+test("the font has the licence of its package", () => {
   const [published, shipped] = [
     path.join(publicFolder, "font-licence.txt"),
     path.resolve("node_modules/@ibm/plex-sans-variable/LICENSE.txt"),
@@ -84,7 +84,7 @@ test("the font comes with the licence of the package that it is made from", () =
   expect(published).toBe(shipped);
 });
 
-test("no file holds a NUL byte but pictures, fonts and compressed copies", () => {
+test("text files have no NUL byte", () => {
   const binary = /\.(?:br|gz|avif|webp|jpg|jpeg|png|ico|woff2)$/;
   const texts = files.filter((file) => !binary.test(file));
   expect(texts.length).toBeGreaterThan(allPages.length);
@@ -93,24 +93,21 @@ test("no file holds a NUL byte but pictures, fonts and compressed copies", () =>
   );
 });
 
-/** Addresses of the site's own files that a text names. */
-function named(text: string): string[] {
+/** Addresses of this site's files in an HTML text. */
+function addressesIn(text: string): string[] {
   const found = text.matchAll(
     /(?:(?:href|src|content|data-href)="|data-(?:scripts|data)="|srcset="|[ ,"(])(\/[\w~.-]+(?:\/[\w~.-]+)*)/gi,
   );
   return [...found].map(([, address]) => address ?? "");
 }
 
-test.each([...allPages, ...itemPaths, "/index"])(
-  "%s names no file that is not there",
-  (address) => {
-    const html = builtPage(address).html();
-    const missing = named(html).filter(
-      (file) => /\.\w+$/.test(file) && !existsSync(path.join(publicFolder, file)),
-    );
-    expect(missing).toEqual([]);
-  },
-);
+test.each([...allPages, ...itemPaths, "/index"])("%s links to no missing file", (address) => {
+  const html = builtPage(address).html();
+  const missing = addressesIn(html).filter(
+    (file) => /\.\w+$/.test(file) && !existsSync(path.join(publicFolder, file)),
+  );
+  expect(missing).toEqual([]);
+});
 
 test("the worker stores every file as it is published", () => {
   const digests = Object.entries({ ...precached.files, ...precached.pictures });
@@ -122,7 +119,7 @@ test("the worker stores every file as it is published", () => {
   }
 });
 
-test("the plugin precaches what is in no further language", () => {
+test("the plugin precaches all files that are not in another language", () => {
   const listed = [...worker.matchAll(/"url": "stored([^"]+)"/g)].map(([, url]) =>
     url?.replace("/index.html", ""),
   );
@@ -132,11 +129,11 @@ test("the plugin precaches what is in no further language", () => {
   expect(listed.sort()).toEqual(inEnglish.sort());
 });
 
-test("the worker keeps every script that a page may ask for", () => {
+test("the worker stores every script that a page may request", () => {
   const scripts = files.filter((file) => /^[^/]+-[0-9a-f]{8}\.js$/.test(file));
   const isNeverRequested = (file: string) => {
     const script = readFileSync(path.join(publicFolder, file), "utf8");
-    // Measuring has nobody to report to, and a style sheet's script is empty.
+    // No page loads web-vitals, and the script of a style sheet is empty.
     return script.includes("CLSThresholds") || /\{\d+:\(\)=>\{\}\}\]\);\s*$/.test(script);
   };
   const missing = scripts.filter(

@@ -26,7 +26,7 @@ interface Thing {
   readonly [name: string]: unknown;
 }
 
-/** Pages in other languages have the cards of those in English. */
+/** Pages in other languages have the cards of English pages. */
 const isEnglish = (address: string) =>
   !languagePrefixes.some((prefix) => address.startsWith(`${prefix}/`));
 
@@ -39,7 +39,7 @@ const thing = (address: string, type: string) =>
   graphOf(address)["@graph"].find((candidate) => candidate["@type"] === type);
 
 test.each([...listPages.map(({ path: list }) => list), ...itemPaths].filter(isEnglish))(
-  "%s tells shared links a card with a picture of its own",
+  "%s has a card with its own picture for shared links",
   async (address) => {
     const $ = builtPage(address);
     const property = (name: string) => $(`meta[property="og:${name}"]`).attr("content");
@@ -53,7 +53,7 @@ test.each([...listPages.map(({ path: list }) => list), ...itemPaths].filter(isEn
   },
 );
 
-test("only a page below the first has a trail of breadcrumbs", () => {
+test("only pages below the home page have breadcrumbs", () => {
   expect(thing(homePath, "BreadcrumbList")).toBeUndefined();
   for (const { path: address } of listPages.slice(1)) {
     const [name] = builtPage(address)("title").text().split(` | ${business.name}`);
@@ -71,9 +71,11 @@ test("the sitemap lists lists and items, and robots.txt names it", () => {
     .get();
   const lists = allPages.filter((address) => !["/upload", "/404"].includes(address));
   const languages = siteLanguages(data);
-  const inAll = languages.flatMap(({ pathPrefix }) => lists.map((address) => pathPrefix + address));
+  const inAllLanguages = languages.flatMap(({ pathPrefix }) =>
+    lists.map((address) => pathPrefix + address),
+  );
   expect(listed.sort()).toEqual(
-    [...inAll, ...itemPaths].map((address) => siteUrl + address).sort(),
+    [...inAllLanguages, ...itemPaths].map((address) => siteUrl + address).sort(),
   );
   const others = $("url").first().find("[hreflang]");
   expect(others.map((_, link) => $(link).attr("hreflang")).get()).toEqual(

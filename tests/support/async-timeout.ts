@@ -1,4 +1,4 @@
 import { configure } from "@testing-library/dom";
 
-// As in jest.config.js: a bound, which a component reaches only when it never shows what is waited for.
+// Long enough for a busy machine; it only ends tests that wait in vain.
 configure({ asyncUtilTimeout: 60_000 });

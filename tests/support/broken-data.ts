@@ -13,15 +13,15 @@ import { checkedData } from "../../src/data-check/check-data";
 import { DataError, type ValidationError } from "../../src/data-check/messages/validation-error";
 import { fixtureFolder } from "./fixture-data";
 
-/** Stands for every picture: the real ones take a second to decode. */
+/** Replaces all pictures, because the real ones take a second to decode. */
 const tinyPicture = Buffer.from(
   "/9j/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=",
   "base64",
 );
 
-/** A copy of the fixture's data, with small pictures and the project's schemas, that a test may break. */
+/** A copy of the fixture's data that a test may break, with small pictures and the project's schemas. */
 export class DataCopy {
-  /** @param folder where the copy is made; a new folder, where none is given */
+  /** @param folder target of the copy; a new folder by default */
   constructor(readonly folder = mkdtempSync(path.join(os.tmpdir(), "data-"))) {
     mkdirSync(path.join(this.folder, "images"), { recursive: true });
     for (const file of readdirSync(fixtureFolder)) {
@@ -50,7 +50,7 @@ export class DataCopy {
     rmSync(path.join(this.folder, name));
   }
 
-  /** The errors that the check finds, none where the data is right. */
+  /** Empty for valid data. */
   async errors(): Promise<readonly ValidationError[]> {
     try {
       await checkedData(this.folder);

@@ -11,7 +11,7 @@ import {
 import { checkedJson } from "../../src/data-check/check-data";
 import { allItemPaths } from "../../src/finish/hosts/host-rules";
 
-/** Folder of the finished build; `npm test` makes it before the tests run. */
+/** Folder of the finished build, which `npm test` writes before the tests. */
 export const publicFolder = path.resolve("public");
 
 /** A page of the build, parsed. */
@@ -22,7 +22,7 @@ export function builtPage(address: string): cheerio.CheerioAPI {
 /** The shipped data. */
 export const data = checkedJson("data");
 
-/** What the built pages say of the business. */
+/** Fields of the business that the built pages show. */
 export const business = data.business as BusinessData & {
   readonly combinePriceRows: boolean;
   readonly copyrightYear: number;
@@ -32,14 +32,14 @@ export const business = data.business as BusinessData & {
 /** A number as links dial it. */
 export const dialled = (phone: string) => phone.replace(/[^+\d]/g, "");
 
-/** The list pages that the data asks for, by the rules of the specification. */
+/** The list pages that the specification requires for this data. */
 export const listPages = data.pages.flatMap(
   ({ path: address, match, catalogue, title, link, tab }) => {
     const items = data[catalogue];
     const list = (listPath: string, brand: string | null) => {
       const { length: count } = items.filter((item) => brand === null || item.brand === brand);
-      const said = { match, title, link, tab: tab?.label ?? null };
-      return { path: listPath, ...said, items: count, data: catalogue, brand };
+      const fields = { match, title, link, tab: tab?.label ?? null };
+      return { path: listPath, ...fields, items: count, data: catalogue, brand };
     };
     if (items.length === 0) return [];
     if (match === "exact") return [list(address, null)];
@@ -51,13 +51,13 @@ export const listPages = data.pages.flatMap(
   },
 );
 
-/** Lists of a whole catalogue, to which every page leads. */
+/** Lists of a whole catalogue, to which every page has a link. */
 export const wholeLists = listPages.filter(({ brand }) => brand === null);
 
 /**
  * The list of a whole catalogue.
  *
- * @throws Error where the data has no such list
+ * @throws Error when the data has no such list
  */
 export function listOf(catalogue: CatalogueName): (typeof listPages)[number] {
   const list = wholeLists.find((page) => page.data === catalogue);
@@ -71,8 +71,8 @@ export const tabLists = wholeLists.flatMap(({ path: address, tab }) =>
 );
 
 /**
- * The page whose addresses begin with a prefix: that, its list of everything, and one of a brand. Null
- * where the data has no such page.
+ * The page with one list for each brand: its prefix, the list of all items, and the list of one brand. Null if
+ * the data has no such page.
  */
 export const prefixPage =
   data.pages.flatMap(({ match, path: prefix, catalogue }) => {
@@ -82,27 +82,27 @@ export const prefixPage =
       : [{ prefix, all, ofBrand }];
   })[0] ?? null;
 
-/** The list that the site begins with. */
+/** The list to which `/` redirects. */
 export const homePath =
   (listPages.find(({ match }) => match === "exact") ?? listPages[0])?.path ?? "";
 
 /** Addresses of the pages of all items. */
 export const itemPaths = allItemPaths(data);
 
-/** Where a trip may go, the nearest first. */
+/** Destinations of trips, the nearest first. */
 export const places: readonly Place[] = data.places
   .map((place) => ({ estimated: false, ...place, slug: itemSlug(place) }))
   .sort((a, b) => a.km - b.km);
 
-/** What the addresses of the languages besides English begin with. */
+/** Path prefixes of the languages other than English. */
 export const languagePrefixes = siteLanguages(data)
   .map(({ pathPrefix }) => pathPrefix)
   .filter((prefix) => prefix !== "");
 
-/** Every page of the site but those of items, the error page included. */
+/** English pages without item pages, including the error page. */
 export const allPages = [...listPages.map(({ path }) => path), "/upload", "/404"];
 
-/** One item's page below each English page that items have their addresses below: what differs in kind. */
+/** One item page below each English list. */
 export const itemPageKinds = [
   ...new Map(
     itemPaths

@@ -16,29 +16,28 @@ export const exampleShop = Object.fromEntries(
   dataFiles.map((file) => [file, JSON.parse(fixtureText(file)) as unknown]),
 ) as Required<Contents>;
 
-/** What is wrong in the data of the example shop with some files changed. */
+/** Errors of the example shop with some files changed. */
 export function errorsWith(changed: Contents): readonly ValidationError[] {
-  // As in a file: a field without a value is none.
+  // A JSON file has no undefined fields.
   const contents = { ...exampleShop, ...(JSON.parse(JSON.stringify(changed)) as Contents) };
   return checkedContents((file) => ({ content: contents[file] }), check, exampleShop).errors;
 }
 
-/** What is said of the example shop with one value changed; undefined takes a field away. */
+/** Error lines of the example shop with one value changed; undefined removes a field. */
 export function linesWith(
   file: DataFile,
-  place: DataPath,
+  path: DataPath,
   value: unknown,
   others: Contents = {},
 ): string[] {
-  const content = place.length === 0 ? (value ?? exampleShop[file]) : changed(file, place, value);
+  const content = path.length === 0 ? (value ?? exampleShop[file]) : changed(file, path, value);
   return errorsWith({ ...others, [file]: content }).map(errorLine);
 }
 
-function changed(file: DataFile, place: DataPath, value: unknown): unknown {
+function changed(file: DataFile, path: DataPath, value: unknown): unknown {
   const content = structuredClone(exampleShop[file]);
-  const holder = place
-    .slice(0, -1)
-    .reduce((inside, step) => (inside as Record<string | number, unknown>)[step], content);
-  (holder as Record<string | number, unknown>)[place.at(-1) ?? ""] = value;
+  let parent = content as Record<string | number, unknown>;
+  for (const step of path.slice(0, -1)) parent = parent[step] as typeof parent;
+  parent[path.at(-1) ?? ""] = value;
   return content;
 }

@@ -1,2 +1,2 @@
-/** Stands for a CSS module: every class is called by its own name. */
+/** Replaces a CSS module: every class has its name from the source. */
 module.exports = new Proxy({}, { get: (_, name) => (name === "__esModule" ? true : name) });

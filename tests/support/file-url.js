@@ -1,2 +1,2 @@
-/** Stands for a file that webpack would answer with its address. */
+/** Replaces a file whose import is its address. */
 module.exports = "/file";

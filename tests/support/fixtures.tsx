@@ -8,27 +8,27 @@ import { NavigationProvider } from "../../src/components/navigation/navigation";
 import { loadTripScript } from "../../src/components/trip/use-trip-script";
 import { loadSearch } from "../../src/components/search/use-search-script";
 
-// Search and trip come in scripts of their own; here they are there from the start.
+// Pages load the scripts of search and trip late; here they are ready from the start.
 beforeAll(() => Promise.all([loadSearch(), loadTripScript()]));
 
-/** A router's history that follows the window's own. */
+/** A router's history that follows the window. */
 export const windowHistory = () => createHistory(window as object as HistorySource);
 
 /**
- * Stands for Gatsby's loader.
+ * Replaces Gatsby's loader.
  *
- * @param held what it holds of the page at an address
- * @param load what arrives when it is told to load one; without it, what it holds
+ * @param cached the page in memory at an address
+ * @param load loads a page; by default from memory
  */
 export function stubLoader(
-  held: (path: string) => unknown,
-  load: (path: string) => Promise<unknown> = (path) => Promise.resolve(held(path)),
+  cached: (path: string) => unknown,
+  load: (path: string) => Promise<unknown> = (path) => Promise.resolve(cached(path)),
 ): void {
-  const loader = { loadPageSync: held, loadPage: load, hovering: () => undefined };
+  const loader = { loadPageSync: cached, loadPage: load, hovering: () => undefined };
   Object.assign(window, { ___loader: loader, scrollTo: () => undefined });
 }
 
-/** Renders a component at an address, inside the site's navigation and a router that links move. */
+/** Renders a component at an address, inside the site's navigation and a router that follows links. */
 export function renderAt(path: string, element: ReactElement) {
   window.history.replaceState(null, "", path);
   const history = windowHistory();
@@ -100,7 +100,7 @@ export const shop = {
   greeting: "Hi Visakha Rentals, Im looking for hire rental",
 };
 
-/** What a list of scooters is shown with, besides its items. */
+/** Props of a list of scooters, without its items. */
 export const listProps = {
   page: {
     path: "/scooters",
@@ -142,7 +142,7 @@ export const listProps = {
   places: [],
 };
 
-/** The context of a list's page; all of its items are on that page unless a test says otherwise. */
+/** The context of a list page that has all of its catalogue's items by default. */
 export function listContext(
   items: readonly Queries.ItemCardFragment[],
   context: Partial<ListContext> = {},

@@ -8,7 +8,7 @@ interface Entry {
   readonly init: ResponseInit;
 }
 
-/** One cache in memory: what the worker's code asks of the browser's. */
+/** A cache in memory, with the methods that the worker calls. */
 export class MemoryCache {
   readonly entries = new Map<string, Entry>();
 
@@ -31,9 +31,9 @@ export class MemoryCache {
   bytes = () => [...this.entries.values()].reduce((sum, { body }) => sum + body.byteLength, 0);
 }
 
-/** A browser's caches in memory, with the quota that a test sets. */
+/** The caches of a browser, with a quota that a test sets. */
 export class MemoryCaches {
-  /** Bytes that all caches together may take. */
+  /** Bytes. */
   quota = Infinity;
   readonly stored = new Map<string, MemoryCache>();
 

@@ -7,17 +7,16 @@ import path from "node:path";
 const program = "/usr/sbin/nginx";
 const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
-/** It starts in a tenth of a second; a machine that is busy with other things may take much longer. */
-const longestStartMs = 120_000;
+/** Long enough for a busy machine; usually nginx starts in a tenth of a second. */
+const startTimeoutMs = 120_000;
 
-/** Whether this machine can run the site behind nginx. */
 export const hasNginx = existsSync(program) && existsSync(brotliModule);
 
 export interface RunningNginx {
   readonly origin: string;
-  /** The file of its configuration. */
+  /** Path of its configuration. */
   readonly configuration: string;
-  /** Lets it read its configuration anew, as `systemctl reload nginx` does. */
+  /** Reads the configuration again, like `systemctl reload nginx`. */
   readonly reload: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -25,13 +24,13 @@ export interface RunningNginx {
 /**
  * Serves the finished build with `hosting/nginx.conf`, moved to a free port on this machine.
  *
- * @param site the release: a folder that holds `public`, `hosting` and `nginx`
- * @param rules further lines of its `server`
- * @throws Error with what nginx said, when it does not answer
+ * @param site folder of the release, with `public`, `hosting` and `nginx`
+ * @param rules more lines of its `server`
+ * @throws Error with nginx's output when it does not start
  */
 export async function startNginx(site = process.cwd(), rules = ""): Promise<RunningNginx> {
   const port = await freePort();
-  const { folder, parameters } = configured(port, site, rules);
+  const { folder, parameters } = writeConfiguration(port, site, rules);
   const nginx = spawn(program, parameters, { stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [nginx.stdout, nginx.stderr]) {
@@ -48,7 +47,7 @@ export async function startNginx(site = process.cwd(), rules = ""): Promise<Runn
   };
   const origin = `http://127.0.0.1:${port}`;
   const polling = new AbortController();
-  const problem = await Promise.race([answering(origin, polling.signal), ended]);
+  const problem = await Promise.race([startProblem(origin, polling.signal), ended]);
   polling.abort();
   if (problem !== null) {
     await stop();
@@ -58,16 +57,16 @@ export async function startNginx(site = process.cwd(), rules = ""): Promise<Runn
   return { origin, configuration, reload: () => nginx.kill("SIGHUP"), stop };
 }
 
-/** What `nginx -t` has to say about `hosting/nginx.conf`: its warnings and errors, line by line. */
-export function nginxComplaints(): string[] {
-  const { folder, parameters } = configured(80, process.cwd());
+/** Lines with warnings and errors of `nginx -t` about `hosting/nginx.conf`. */
+export function nginxWarnings(): string[] {
+  const { folder, parameters } = writeConfiguration(80, process.cwd());
   const { stderr } = spawnSync(program, ["-t", ...parameters], { encoding: "utf8" });
   rmSync(folder, { recursive: true });
   return stderr.split("\n").filter((line) => /\[\w+\]/.test(line));
 }
 
-/** Writes a configuration around `hosting/nginx.conf` as Debian's does, into a folder of its own. */
-function configured(
+/** Writes a configuration like Debian's around `hosting/nginx.conf` into a new folder. */
+function writeConfiguration(
   port: number,
   site: string,
   rules = "",
@@ -106,9 +105,9 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Waits for an answer, but not for ever; null once there is one. */
-async function answering(origin: string, stopped: AbortSignal): Promise<string | null> {
-  const signal = AbortSignal.any([AbortSignal.timeout(longestStartMs), stopped]);
+/** Null once the server answers, or the reason why it does not. */
+async function startProblem(origin: string, stopped: AbortSignal): Promise<string | null> {
+  const signal = AbortSignal.any([AbortSignal.timeout(startTimeoutMs), stopped]);
   while (!signal.aborted) {
     try {
       await fetch(origin, { redirect: "manual", signal });
@@ -117,5 +116,5 @@ async function answering(origin: string, stopped: AbortSignal): Promise<string |
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-  return `it did not answer within ${longestStartMs / 1000} s`;
+  return `it did not answer within ${startTimeoutMs / 1000} s`;
 }

@@ -1,7 +1,7 @@
 import type { GroupedItem } from "../../src/catalogue/lists/groups";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
 
-/** An item with a price for a day, as pages are planned with it; it has no more facts than a test gives. */
+/** An item of page planning with a price for a day, and the facts of a test. */
 export const plannedItem = (
   jsonId: number,
   name: string,

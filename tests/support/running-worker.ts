@@ -3,7 +3,7 @@ import type { PrecacheManifest } from "../../src/shared/precache-manifest";
 
 const site = "http://localhost";
 
-/** A browser resolves addresses; Node does not. */
+/** Resolves addresses as browsers do; Node does not. */
 class SiteRequest extends Request {
   constructor(input: string | Request, init?: RequestInit) {
     super(typeof input === "string" ? new URL(input, site) : input, init);
@@ -20,18 +20,18 @@ interface WorkerScope {
   };
 }
 
-interface Asked {
+interface RequestOptions {
   readonly isPage?: boolean;
   readonly client?: string;
   readonly method?: string;
   readonly cache?: RequestCache;
 }
 
-/** The worker of a release, as a browser runs it: Workbox, the plugin's route for pages, the site's part. */
+/** The worker of a release as browsers run it: Workbox, the plugin's route for pages, the site's part. */
 export class RunningWorker {
   private readonly listeners: (readonly [type: string, listener: (event: object) => void])[] = [];
 
-  /** @param precached the list of workbox-build */
+  /** @param precached Workbox's list of files */
   constructor(list: PrecacheManifest, precached: readonly object[]) {
     Object.assign(globalThis, {
       self: globalThis,
@@ -42,7 +42,7 @@ export class RunningWorker {
         void this.listeners.push([type, listener]),
       Request: SiteRequest,
       precacheManifest: list,
-      // Workbox prepares for a database that it does not use here.
+      // Workbox checks for a database that it does not use here.
       IDBObjectStore: Object,
       workbox: undefined,
     });
@@ -59,18 +59,18 @@ export class RunningWorker {
     jest.isolateModules(() => void jest.requireActual("../../src/worker/main"));
   }
 
-  /** Lets it take over, and store what it stores on its own. */
+  /** Installs and activates the worker, and waits until it has stored its files. */
   async install(): Promise<void> {
     await this.run("install", {});
     await this.run("activate", {});
-    // It answers after what it stores.
+    // This request ends after all files are stored.
     await this.answer("/robots.txt", { isPage: true });
   }
 
-  /** The answer to a request, once all work that it started is done; undefined where the browser sends it. */
+  /** The response, once all work of the request is done; undefined if the worker leaves it to the browser. */
   async answer(
     address: string,
-    { isPage = false, client = "", method = "GET", cache = "default" }: Asked = {},
+    { isPage = false, client = "", method = "GET", cache = "default" }: RequestOptions = {},
   ): Promise<Response | undefined> {
     const request = new SiteRequest(address, { method, cache });
     if (isPage) Object.defineProperty(request, "mode", { value: "navigate" });

@@ -3,13 +3,12 @@ import { parsedRow } from "../../src/catalogue/prices/price-data";
 import { formatPrice, leadingRow } from "../../src/catalogue/prices/price-list";
 import { data } from "./built-site";
 
-/** The items of a catalogue in their order. */
 export const shippedItems = (catalogue: CatalogueName) =>
   data[catalogue].map((item) => ({
     ...item,
     priceDetails: item.priceDetails.map(parsedRow),
   }));
 
-/** The price that leads an item's list, `₹499`. */
+/** The first price of an item, `₹499`. */
 export const shownPrice = ({ priceDetails }: ReturnType<typeof shippedItems>[number]): string =>
   formatPrice(leadingRow(priceDetails));

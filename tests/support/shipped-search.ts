@@ -6,7 +6,7 @@ import { itemSlug } from "../../src/catalogue/addresses/item-address";
 import type { PageData } from "../../src/data-check/catalogue-data";
 import { data } from "./built-site";
 
-/** The lists of the shipped data in a language, each with its search. */
+/** By catalogue, its items in a language and its search. */
 export function shippedLists(code = "en") {
   const inLanguage = (english: string) => translated(data.words, code, english) ?? english;
   const { address } = data.business;
@@ -38,12 +38,12 @@ export function shippedLists(code = "en") {
         hasTripPrices: items.some(({ exceed }) => exceed?.includes("/KM")),
       });
       const find = (search: string) => {
-        const answer = answers(search, (at, days) => {
-          const rows = items[at]?.priceDetails ?? [];
+        const answer = answers(search, (index, days) => {
+          const rows = items[index]?.priceDetails ?? [];
           const row = rows.find(({ duration }) => durationHours(duration) === (days ?? 0) * 24);
           return (row ?? rows[0])?.price ?? null;
         });
-        const ids = items.filter((_, at) => answer.positions.has(at)).map(({ id }) => id);
+        const ids = items.filter((_, index) => answer.positions.has(index)).map(({ id }) => id);
         return { ...answer, ids };
       };
       return [catalogue, { items, texts: searchedTexts, find }];

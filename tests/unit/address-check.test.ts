@@ -2,9 +2,9 @@
 import { itemPagePath, itemSlug } from "../../src/catalogue/addresses/item-address";
 import type { ItemData } from "../../src/data-check/catalogue-data";
 import { errorsWith, exampleShop, linesWith } from "../support/checked-errors";
-import { fixtureTexts } from "../support/fixture-data";
+import { fixtureData } from "../support/fixture-data";
 
-const { bikes, hotels, taxis, pages, business } = fixtureTexts();
+const { bikes, hotels, taxis, pages, business } = fixtureData();
 const [bike, secondBike] = bikes as [ItemData, ItemData];
 const [room] = hotels as [ItemData];
 const [taxi] = taxis as [ItemData];

@@ -7,7 +7,7 @@ import { precacheManifest } from "../../src/finish/offline/precache-files";
 import { manifestIcons } from "../../src/finish/search-engines/site-icons";
 import { allItemPaths } from "../../src/finish/hosts/host-rules";
 import { completeServiceWorker } from "../../src/finish/offline/service-worker";
-import { fixtureTexts } from "../support/fixture-data";
+import { fixtureData } from "../support/fixture-data";
 
 let folder: string;
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const shop = fixtureTexts();
+const shop = fixtureData();
 const [bikes] = shop.pages.filter(({ catalogue }) => catalogue === "bikes");
 const data = { ...shop, pages: bikes ? [{ ...bikes, path: "/bikes" }] : [] };
 const styles = `/styles.${"a".repeat(8)}.css`;

@@ -8,10 +8,10 @@ import { bounds, isWithin, typedNumber } from "../../src/catalogue/text/bounds";
 import { texts } from "../../src/catalogue/text/texts";
 import { tripTexts } from "../../src/catalogue/text/words/en-trip";
 import { quotedValue } from "../../src/data-check/messages/validation-error";
-import { fixtureTexts } from "../support/fixture-data";
+import { fixtureData } from "../support/fixture-data";
 import { listProps } from "../support/fixtures";
 
-const shop = fixtureTexts();
+const shop = fixtureData();
 const places = shop.places.map((place) => ({
   ...place,
   slug: place.name.toLowerCase().replaceAll(" ", "-"),

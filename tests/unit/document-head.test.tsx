@@ -5,9 +5,9 @@ import { load } from "cheerio";
 import { withCriticalStyles } from "../../src/gatsby/render/page-styles";
 import { graphTag, searchTags } from "../../src/gatsby/render/search-tags";
 import { startScripts } from "../../src/gatsby/render/start-scripts";
-import { fixtureTexts } from "../support/fixture-data";
+import { fixtureData } from "../support/fixture-data";
 
-const shop = fixtureTexts();
+const shop = fixtureData();
 const site = {
   business: { ...shop.business, name: 'Visakha "Best" & <Co>', siteUrl: "https://a.in" },
   languages: [

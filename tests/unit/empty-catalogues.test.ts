@@ -5,9 +5,9 @@ import {
   shownPages,
 } from "../../src/data-check/catalogue-data";
 import { allItemPaths, allPrefixRoutes, routeRules } from "../../src/finish/hosts/host-rules";
-import { fixtureTexts } from "../support/fixture-data";
+import { fixtureData } from "../support/fixture-data";
 
-const shop = fixtureTexts();
+const shop = fixtureData();
 const shopWithout = (...empty: readonly CatalogueName[]): CatalogueData => ({
   ...shop,
   ...Object.fromEntries(empty.map((name) => [name, []])),

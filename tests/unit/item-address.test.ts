@@ -12,7 +12,7 @@ import {
   siteAddresses,
 } from "../../src/catalogue/addresses/site-addresses";
 import type { CatalogueData } from "../../src/data-check/catalogue-data";
-import { fixtureTexts } from "../support/fixture-data";
+import { fixtureData } from "../support/fixture-data";
 import { routeFor, routeRules } from "../../src/finish/hosts/host-rules";
 import { languageOfFile } from "../../src/shared/precache-manifest";
 import { readData } from "../support/shipped-data";
@@ -102,7 +102,7 @@ describe("a former address", () => {
 });
 
 describe("on hosts with rules, former addresses", () => {
-  const fixture = fixtureTexts();
+  const fixture = fixtureData();
   const [room] = fixture.hotels;
   const page = fixture.pages.find(({ match }) => match === "prefix");
   const data: CatalogueData = {

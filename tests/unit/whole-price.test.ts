@@ -15,9 +15,9 @@ import {
   tripPricesOf,
 } from "../../src/catalogue/prices/trip-prices";
 import { texts } from "../../src/catalogue/text/texts";
-import { fixtureTexts } from "../support/fixture-data";
+import { fixtureData } from "../support/fixture-data";
 
-const { bikes, cars, places } = fixtureTexts();
+const { bikes, cars, places } = fixtureData();
 const measured = [
   { name: "Puri", km: 440 },
   { name: "Goa", km: 1000 },

@@ -15,7 +15,7 @@ import { phrasesOf, wordsErrors, wordsWarnings } from "../../src/data-check/rule
 import { routeFor, routeRules } from "../../src/finish/hosts/host-rules";
 import { pageLanguage, planPages } from "../../src/gatsby/plan-pages";
 import { DataCopy } from "../support/broken-data";
-import { fixtureTexts } from "../support/fixture-data";
+import { fixtureData } from "../support/fixture-data";
 import { plannedItem } from "../support/planned-item";
 import { readData } from "../support/shipped-data";
 
@@ -27,7 +27,7 @@ const words: WordsData = {
     "Rs.#/KM beyond # km": { en: "₹# per km beyond # km", te: "కిమీకి ₹#, # కిమీ దాటితే" },
   },
 };
-const data = { ...fixtureTexts(), words };
+const data = { ...fixtureData(), words };
 
 test("a phrase is translated as it is, or with its numbers in their places, in English too", () => {
   const charge = "Rs.3/KM beyond 9 km";
