@@ -1,3 +1,11 @@
+/** `+05:30`. */
+function utcOffset(timeZone: string, moment: Date): string {
+  const clock = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
+  const { value = "" } =
+    clock.formatToParts(moment).find(({ type }) => type === "timeZoneName") ?? {};
+  return value === "GMT" ? "+00:00" : value.slice("GMT".length);
+}
+
 /**
  * Minutes ahead of UTC.
  *
@@ -5,16 +13,11 @@
  * @throws RangeError when there is no such time zone
  */
 export function utcOffsetMinutes(timeZone: string, moment: Date): number {
-  const clock = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
-  const name = clock.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value;
-  const [, sign = "+", hours = "0", minutes = "0"] = /([+-])(\d+):(\d+)/.exec(name ?? "") ?? [];
-  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  const midnight = Date.parse(`1970-01-01T00:00${utcOffset(timeZone, moment)}`);
+  return (Date.parse("1970-01-01T00:00Z") - midnight) / 60_000;
 }
 
 /** `2026-12-02T00:00:00+05:30`. */
 export function startOfDay(day: string, timeZone: string): string {
-  const minutes = utcOffsetMinutes(timeZone, new Date(day));
-  const twoDigits = (value: number) => String(Math.floor(Math.abs(value))).padStart(2, "0");
-  const clock = `${twoDigits(minutes / 60)}:${twoDigits(minutes % 60)}`;
-  return `${day}T00:00:00${minutes < 0 ? "-" : "+"}${clock}`;
+  return `${day}T00:00:00${utcOffset(timeZone, new Date(day))}`;
 }
