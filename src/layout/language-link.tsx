@@ -1,9 +1,8 @@
 import { useLocation } from "@reach/router";
 import { graphql } from "gatsby";
-import type { ReactNode } from "react";
 import { pathPrefixOf } from "../catalogue/text/languages";
 import { writeSearchNow } from "../components/navigation/list-address";
-import { pageAt } from "../components/navigation/page-loader";
+import { pagePathOf } from "../components/navigation/page-loader";
 import { useLanguage } from "../components/ui/language";
 
 export const fragment = graphql`
@@ -17,35 +16,27 @@ export const fragment = graphql`
 
 export type SiteLanguage = Queries.SiteLanguagesFragment["languages"][number];
 
-interface LanguageLinkProps {
-  readonly language: SiteLanguage;
-  /** Whether narrow screens show the name's first two letters. */
-  readonly isShort?: boolean;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}
-
 /**
  * Links to this page in another language with the same query. The link loads a document, because
- * `lang` and all texts change.
+ * `lang` and all texts change. Narrow screens show the first two letters of the name.
  */
-export function LanguageLink(props: LanguageLinkProps) {
-  const { code, name } = props.language;
-  const path = pageAt(useLocation().pathname).slice(useLanguage().pathPrefix.length);
+export function LanguageLink({ language }: { readonly language: SiteLanguage }) {
+  const { code, name } = language;
+  const path = pagePathOf(useLocation().pathname).slice(useLanguage().pathPrefix.length);
   const address = pathPrefixOf(code) + path;
   return (
     <a
       href={address || "/"}
       lang={code}
       hrefLang={code}
-      {...(props.isShort && { "aria-label": name, "data-short": name.slice(0, 2) })}
-      className={props.className}
+      aria-label={name}
+      data-short={name.slice(0, 2)}
       onClick={({ currentTarget }) => {
         writeSearchNow();
         currentTarget.search = window.location.search;
       }}
     >
-      {props.children}
+      {name}
     </a>
   );
 }

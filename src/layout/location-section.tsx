@@ -51,11 +51,11 @@ export const fragment = graphql`
 interface LocationSectionProps {
   readonly business: Queries.LocationSectionFragment;
   readonly kind: CatalogueName | "shop";
-  /** Whether any price has kilometres; otherwise a kilometre stone has no meaning. */
+  /** Whether any price depends on kilometres, so that a kilometre stone makes sense. */
   readonly hasDistance: boolean;
 }
 
-/** Address, link and map. The map is requested once a visitor is near it. */
+/** Address, link and map. The map is requested when a visitor scrolls near it. */
 export function LocationSection({ business, kind, hasDistance }: LocationSectionProps) {
   const texts = useTexts();
   const isOnline = useIsOnline();

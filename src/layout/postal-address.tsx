@@ -14,7 +14,7 @@ export const fragment = graphql`
 export function PostalAddress({ business }: { readonly business: Queries.PostalAddressFragment }) {
   const { street, locality, region, postalCode } = business.address;
   return (
-    // A single text, because React writes comments between several.
+    // One template, because React would write comments between several texts.
     <address>{`${street}, ${locality}, ${region} ${postalCode}`}</address>
   );
 }

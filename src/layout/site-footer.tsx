@@ -40,6 +40,7 @@ export function SiteFooter({ business, pricesAsOf }: SiteFooterProps) {
   const { pathPrefix } = useLanguage();
   const { footer, copyrightYear, name } = business;
   const columns = footer.filter(({ links, contact }) => contact || links?.length);
+  const copyright = ["©", copyrightYear, name].filter(Boolean).join(" ");
   return (
     <footer className={styles.footer}>
       {columns.length > 0 && (
@@ -66,9 +67,7 @@ export function SiteFooter({ business, pricesAsOf }: SiteFooterProps) {
       <div className="wrap">
         <p className={styles.last}>
           <img src="/favicon.svg" alt="" width={32} height={32} loading="lazy" />
-          {[["©", copyrightYear, name].filter(Boolean).join(" "), pricesAsOf]
-            .filter(Boolean)
-            .join(" · ")}
+          {[copyright, pricesAsOf].filter(Boolean).join(" · ")}
         </p>
       </div>
     </footer>

@@ -36,8 +36,8 @@ interface TabBarProps {
 }
 
 /**
- * Specification, section 2, "Tab bar". Both arrangements are in the HTML; the style sheet selects by
- * `<html data-device>`.
+ * Specification, section 2, "Tab bar". The HTML serves phones and desktops; the style sheet
+ * distinguishes them by `<html data-device>`.
  */
 export function TabBar({ business, pages }: TabBarProps) {
   const texts = useTexts();
@@ -60,7 +60,7 @@ export function TabBar({ business, pages }: TabBarProps) {
             <PageLink
               to={path}
               className={iconClass(icon)}
-              aria-current={currentMark(path, current)}
+              aria-current={ariaCurrent(path, current)}
             >
               {label}
             </PageLink>
@@ -83,7 +83,7 @@ export function TabBar({ business, pages }: TabBarProps) {
 }
 
 /** The tab of a list is also current on the pages below it. */
-function currentMark(path: string, current: string): "page" | "true" | undefined {
+function ariaCurrent(path: string, current: string): "page" | "true" | undefined {
   if (path === current) return "page";
   return current.startsWith(`${path}/`) ? "true" : undefined;
 }

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { chatLink, phoneLink } from "../catalogue/addresses/links";
 import { useLanguage } from "../components/ui/language";
-import { useOpeningLine } from "../components/ui/opening-chip";
+import { useOpeningText } from "../components/ui/opening-chip";
 import { ExternalLink } from "../components/ui/external-link";
 import { iconClass } from "../components/ui/icon";
 import { LanguageLink, type SiteLanguage } from "./language-link";
@@ -26,7 +26,7 @@ interface TopBarProps {
 
 export function TopBar({ business, languages }: TopBarProps) {
   const { texts, code } = useLanguage();
-  const opening = useOpeningLine(business.openingHours);
+  const opening = useOpeningText(business.openingHours);
   return (
     <nav className={styles.bar} aria-label={texts.topBar}>
       <div className={styles.links}>
@@ -51,9 +51,7 @@ export function TopBar({ business, languages }: TopBarProps) {
         {languages
           .filter((language) => language.code !== code)
           .map((language) => (
-            <LanguageLink key={language.code} language={language} isShort>
-              {language.name}
-            </LanguageLink>
+            <LanguageLink key={language.code} language={language} />
           ))}
       </div>
     </nav>

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** How far below the screen an element is near, in pixels. */
+/** Distance from the screen. */
 const nearPx = 100;
 
-/** Events of a visitor at the page; a touch sends `mousemove` as well. */
+/** A touch also sends `mousemove`. */
 const visitorEvents = ["scroll", "mousemove", "keydown"] as const;
 
 /**
- * Whether an element is near the screen of a visitor who has used the page since it was opened, or was; false in
- * static HTML. On a short page the element is on the first screen before the visitor looks for it.
+ * Whether an element has come near the screen since the visitor first used the page; false in static
+ * HTML. Without use, a short page would have the element on its first screen.
  */
 export function useIsNear(element: RefObject<Element>): boolean {
   const [isNear, setIsNear] = useState(false);

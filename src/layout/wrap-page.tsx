@@ -8,7 +8,7 @@ import { SiteFrame } from "./site-frame";
 type PageData =
   (Queries.SiteFrameFragment & { readonly page?: Queries.PricesOfPageFragment | null }) | undefined;
 
-/** Adds the frame to every page. Only Gatsby's own pages of the development server have no query. */
+/** Adds the frame to every page but those of Gatsby's development server, which have no data. */
 export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs): ReactElement {
   const data = props.data as PageData;
   if (!data?.business) return element;

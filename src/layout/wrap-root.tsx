@@ -11,7 +11,7 @@ import * as notice from "../components/notice/notice.module.css";
 import { iconClass } from "../components/ui/icon";
 import { LanguageContext } from "../components/ui/language";
 import { languageOf } from "../catalogue/text/languages";
-import { standsAtAddress } from "./start/waiting-line";
+import { isPageAtAddress } from "./start/waiting-line";
 import * as styles from "./site-frame.module.css";
 
 const rootId = "___gatsby";
@@ -20,7 +20,7 @@ export function wrapRootElement({ element }: WrapRootElementBrowserArgs): ReactE
   return <ErrorBoundary>{element}</ErrorBoundary>;
 }
 
-/** Without a boundary React removes everything after an error. React writes the error to the console. */
+/** Without a boundary React removes everything after an error. React logs the error. */
 class ErrorBoundary extends Component<{ readonly children: ReactNode }> {
   static getDerivedStateFromError() {
     return { hasFailed: true };
@@ -29,7 +29,7 @@ class ErrorBoundary extends Component<{ readonly children: ReactNode }> {
   override state = { hasFailed: false };
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <StandingCopy /> : this.props.children;
+    return this.state.hasFailed ? <StaticCopy /> : this.props.children;
   }
 }
 
@@ -37,18 +37,18 @@ class ErrorBoundary extends Component<{ readonly children: ReactNode }> {
  * A static copy of the elements on screen, below an error message (docs/decisions/0010-errors.md). An error during
  * navigation leaves the old page on screen, so the page of the address is loaded as a document.
  */
-function StandingCopy() {
+function StaticCopy() {
   const [copy] = useState(() =>
     [...(document.getElementById(rootId)?.childNodes ?? [])].map((node) => node.cloneNode(true)),
   );
   const [language] = document.documentElement.lang.split("-");
-  const put = useCallback((place: HTMLElement | null) => place?.append(...copy), [copy]);
+  const appendCopy = useCallback((parent: HTMLElement | null) => parent?.append(...copy), [copy]);
   useEffect(() => {
-    const load = () => window.location.reload();
-    if (!standsAtAddress()) load();
+    const reload = () => window.location.reload();
+    if (!isPageAtAddress()) reload();
     // The router no longer handles Back and Forward.
-    window.addEventListener("popstate", load);
-    return () => window.removeEventListener("popstate", load);
+    window.addEventListener("popstate", reload);
+    return () => window.removeEventListener("popstate", reload);
   }, []);
   const page = languageOf({ language });
   return (
@@ -62,7 +62,7 @@ function StandingCopy() {
           </a>
         </div>
       </div>
-      <div className={styles.copy} ref={put} />
+      <div className={styles.copy} ref={appendCopy} />
     </LanguageContext.Provider>
   );
 }

@@ -26,7 +26,7 @@ export const query = graphql`
   }
 `;
 
-/** The root has no content of its own (specification, section 2, "Routes"): it leads to the first list page. */
+/** Redirects to the first list page (specification, section 2, "Routes"). */
 export default function HomeRedirect({ data }: PageProps<Data>) {
   const texts = useTexts();
   const target = homePage(data.lists.nodes);

@@ -23,7 +23,7 @@ const places: Queries.PlacesFragment["places"]["nodes"] = [];
 
 /** The field of a list, and a field that keeps what is typed to itself until the next visit. */
 function List() {
-  const { query, change, visit } = useListQuery(places);
+  const { query, change, visitKey } = useListQuery(places);
   return (
     <>
       <PageLink to="/bikes">Bikes</PageLink>
@@ -32,7 +32,7 @@ function List() {
         value={query.search}
         onChange={(event) => change({ search: event.target.value })}
       />
-      <Draft key={visit} />
+      <Draft key={visitKey} />
     </>
   );
 }

@@ -60,7 +60,7 @@ export const fragment = graphql`
   }
 `;
 
-/** `sizes` of the picture, by the widths in `item-page.module.css`. */
+/** `sizes` of the picture, by the widths in `item-details.module.css`. */
 const pictureSizes =
   "(min-width: 90rem) 766px, (min-width: 64rem) calc(58vw - 65px), (min-width: 40rem) calc(100vw - 48px), calc(100vw - 32px)";
 
@@ -77,9 +77,8 @@ export function ItemDetails(props: ItemDetailsProps) {
   const texts = useTexts();
   const { jsonId, description, location, groupNote, priceDetails, exceed, carInfo } = item;
   const name = texts.word(item.name);
-  const list = page.path;
-  const { query, change, visit } = useListQuery(places);
-  const { starredIds, refused, star } = useShortlist(page.catalogue);
+  const { query, change, visitKey } = useListQuery(places);
+  const { starredIds, refusedId, toggle } = useShortlist(page.catalogue);
   const isPriced = hasTripPrice(item);
   const pickUp = usePickUpOf(query, change, business.openingHours, isPriced);
   const hasKm = hasDistance(item);
@@ -91,9 +90,9 @@ export function ItemDetails(props: ItemDetailsProps) {
     trip === null ? new Map() : tripPricesOf([item], trip, business.combinePriceRows);
   const tripPrice = tripPrices.get(jsonId);
   const offer = useOffer(item, business, trip, tripPrice, pickUp);
-  const { title, stone, chat, sum, used, inWords } = offer;
-  const [shareButton, shared] = useShareButton(
-    { link: sharedLink, text: inWords, subject: inWords },
+  const { title, stone, chat, sum, usedDurations, shareText } = offer;
+  const [shareButton, shareMessage] = useShareButton(
+    { link: sharedLink, text: shareText, subject: shareText },
     notice.secondary,
   );
   const { answered, open } = questionsOf(business.questions, page.catalogue);
@@ -104,7 +103,7 @@ export function ItemDetails(props: ItemDetailsProps) {
       const count = countValue(field, item, texts);
       return count === null ? null : [texts[field.label], count];
     }),
-    exceed !== null && hasDistance(item)
+    exceed !== null && hasKm
       ? [texts.extraDistance, texts.word(exceed)]
       : exceed && texts.word(exceed),
     carInfo && texts.word(carInfo),
@@ -122,7 +121,7 @@ export function ItemDetails(props: ItemDetailsProps) {
           <nav aria-label={texts.youAreHere} className={styles.crumbs}>
             <ol>
               <li>
-                <PageLink to={list} search={tripQueryText(query.trip)}>
+                <PageLink to={page.path} search={tripQueryText(query.trip)}>
                   {page.link}
                 </PageLink>
               </li>
@@ -154,7 +153,7 @@ export function ItemDetails(props: ItemDetailsProps) {
             <Stone {...stone} className={styles.stone} />
           </div>
           <div className={`screen-only ${styles.actions}`}>
-            <OpeningChip hours={business.openingHours} name={business.name} hasText={false} />
+            <OpeningChip hours={business.openingHours} name={business.name} hasHours={false} />
             <a
               className={iconClass("phone", notice.primary)}
               href={phoneLink(business.phone)}
@@ -170,12 +169,17 @@ export function ItemDetails(props: ItemDetailsProps) {
               {texts.chat}
             </ExternalLink>
             {shareButton}
-            {shared}
+            {shareMessage}
             {answered.length === 0 && <AskLinks questions={open} {...chatAbout} />}
-            {!isPriced && <PickUpField key={visit} />}
+            {!isPriced && <PickUpField key={visitKey} />}
           </div>
           <div className={`${styles.list} ${priceDetails.length === 1 ? styles.single : ""}`}>
-            <PriceTable name={title} rows={priceDetails} hasDistance={hasKm} used={used} />
+            <PriceTable
+              name={title}
+              rows={priceDetails}
+              hasDistance={hasKm}
+              usedDurations={usedDurations}
+            />
           </div>
           {facts.length > 0 && (
             <ul className={styles.facts}>
@@ -188,9 +192,8 @@ export function ItemDetails(props: ItemDetailsProps) {
           )}
           {isPriced && (
             <TripBoard
-              key={visit}
-              className={styles.board}
-              rowClassName={styles.places}
+              key={visitKey}
+              placesClassName={styles.places}
               hasDistance={hasKm}
               places={places}
               tours={tours}
@@ -208,11 +211,11 @@ export function ItemDetails(props: ItemDetailsProps) {
             )}
             aria-pressed={starredIds.includes(jsonId)}
             aria-label={texts.star(title)}
-            onClick={() => star(jsonId)}
+            onClick={() => toggle(jsonId)}
           />
           {starredIds.includes(jsonId) && (
             <PageLink
-              to={list}
+              to={page.path}
               search={`${tripQueryText(trip)}#${shortlistId}`}
               className={`screen-only ${notice.sea} ${styles.compare}`}
             >
@@ -220,7 +223,7 @@ export function ItemDetails(props: ItemDetailsProps) {
             </PageLink>
           )}
           <p role="status" className={`${notice.refusal} ${styles.refusal}`}>
-            {refused !== null && texts.shortlistFull(longestShortlist, 1)}
+            {refusedId !== null && texts.shortlistFull(longestShortlist, 1)}
           </p>
           <Coast className={styles.coast} />
         </div>
@@ -231,7 +234,7 @@ export function ItemDetails(props: ItemDetailsProps) {
             <AskLinks questions={[...open, { question: texts.somethingElse }]} {...chatAbout} />
           </BeforeYouRent>
         )}
-        <PriceNotes items={[item]} isDrawn={item.illustration} />
+        <PriceNotes items={[item]} needsDrawingNote={item.illustration} />
       </div>
     </PickUpContext.Provider>
   );
@@ -243,7 +246,7 @@ function sharedLink(): string {
   return window.location.href;
 }
 
-/** Label and value of a note, or its text without a label. */
+/** A label and its value, or a single text without a label. */
 function labelledFact(fact: string | readonly string[]): readonly string[] {
   return typeof fact === "string" ? fact.split(/: (?=[^:]+$)/) : fact;
 }

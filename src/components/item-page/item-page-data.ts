@@ -37,8 +37,9 @@ export function itemPageData(path: string, lists: readonly PageResult[]): ItemPa
           address: path,
           itemId: item.jsonId,
           tours,
-          ...(language !== undefined && { language, untranslated }),
-          ...(words !== undefined && { words }),
+          language,
+          words,
+          untranslated,
         },
       },
       staticQueryHashes: [],
@@ -49,7 +50,7 @@ export function itemPageData(path: string, lists: readonly PageResult[]): ItemPa
 
 let listAddresses: readonly string[] = [];
 
-/** Sets the lists from which items' pages take their data. */
+/** Sets the lists from which pages of items take their data. */
 export function setItemLists(addresses: readonly string[]): void {
   listAddresses = addresses;
 }

@@ -18,24 +18,24 @@ export function CardName({ item, group, search }: CardNameProps) {
   const { word } = useTexts();
   const { name, location, path } = item;
   const Heading = group === null ? "h2" : "h3";
-  const differing = group === null || group.titledBy === "name" ? null : item[group.titledBy];
-  if (differing !== null) {
+  const distinction = group === null || group.titledBy === "name" ? null : item[group.titledBy];
+  if (distinction !== null) {
     return (
       <Heading className={styles.name}>
         <PageLink to={path} search={search}>
           <span className="visually-hidden">{word(name)}, </span>
-          {word(differing)}
+          {word(distinction)}
         </PageLink>
       </Heading>
     );
   }
-  const isPlaceSaid =
+  const isLocationInHeading =
     group !== null && [group.value, group.shared.location].includes(location ?? "");
   return (
     <Heading className={styles.name}>
       <PageLink to={path} search={search}>
         {word(name)}
-        {location !== null && !isPlaceSaid && <small> {word(location)}</small>}
+        {location !== null && !isLocationInHeading && <small> {word(location)}</small>}
       </PageLink>
     </Heading>
   );

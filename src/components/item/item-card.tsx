@@ -62,7 +62,7 @@ export const fragment = graphql`
 
 interface ItemCardProps {
   readonly item: Queries.ItemCardFragment;
-  /** Its heading's facts are not repeated on the card. */
+  /** The card does not repeat the heading of its group. */
   readonly group: Group | null;
   readonly shop: ShopContact;
   readonly isFirst: boolean;
@@ -78,7 +78,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const name = texts.word(item.name);
   const tripPrice = prices.tripPrices.get(jsonId);
   const offer = useOffer(item, shop, prices.trip, tripPrice, usePickUp());
-  const { title, trip, stone, chat, sum, used, onStone } = offer;
+  const { title, trip, stone, chat, sum, usedDurations, stoneDuration } = offer;
   const image = item.image.childImageSharp?.gatsbyImageData;
   const shape = image && isTall(image) ? styles.tall : "";
   const isKmUnknown = hasDistance(item) && priceDetails.every(({ kms }) => kms === null);
@@ -114,8 +114,8 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           name={title}
           rows={priceDetails}
           hasDistance={hasDistance(item)}
-          used={used}
-          onStone={onStone}
+          usedDurations={usedDurations}
+          stoneDuration={stoneDuration}
         />
       )}
       <div className={styles.notes}>

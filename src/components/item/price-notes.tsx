@@ -4,19 +4,19 @@ import * as styles from "./price-notes.module.css";
 
 interface PriceNotesProps {
   readonly items: readonly Pick<Item, "priceDetails">[];
-  /** Whether drawings are not labelled themselves. */
-  readonly isDrawn: boolean;
+  /** Whether pictures include drawings that have no note of their own. */
+  readonly needsDrawingNote: boolean;
 }
 
 /** Notes for the whole list on approximate figures and drawings. */
-export function PriceNotes({ items, isDrawn }: PriceNotesProps) {
+export function PriceNotes({ items, needsDrawingNote }: PriceNotesProps) {
   const texts = useTexts();
   const rows = items.flatMap(({ priceDetails }) => priceDetails);
   const isEstimated = rows.some((row) => row.estimated || row.kmsEstimated);
   return (
     <ul className={styles.notes}>
       {isEstimated && <li>{texts.estimatedNote}</li>}
-      {isDrawn && <li className="screen-only">{texts.illustrationNote}</li>}
+      {needsDrawingNote && <li className="screen-only">{texts.illustrationNote}</li>}
     </ul>
   );
 }

@@ -17,20 +17,17 @@ export const fragment = graphql`
   }
 `;
 
-/** A table of at most so many rows is no higher than the control that unfolds it. */
-const mostUnfolded = 2;
+/** Folding fewer rows saves no space, because the control that unfolds them is as high. */
+const minFoldedRows = 3;
 
 interface PriceTableProps {
   readonly name: string;
   readonly rows: readonly Queries.PriceTableFragment[];
   readonly hasDistance: boolean;
-  /**
-   * Durations of the trip's rows, one a line, or null. A text stays equal for equal rows, so the
-   * table does not render again.
-   */
-  readonly used: string | null;
+  /** Durations of the rows that the trip uses, one on each line; a text, so that `memo` works. */
+  readonly usedDurations: string | null;
   /** Duration of the stone's row, which the table omits; undefined to show every row. */
-  readonly onStone?: string | null;
+  readonly stoneDuration?: string | null;
 }
 
 /**
@@ -38,12 +35,12 @@ interface PriceTableProps {
  * without JavaScript.
  */
 export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
-  const { name, rows, hasDistance, used, onStone } = props;
+  const { name, rows, hasDistance, usedDurations, stoneDuration } = props;
   const texts = useTexts();
-  const isWhole = onStone === undefined;
+  const isWhole = stoneDuration === undefined;
   const canFold = !isWhole && isLong(rows);
-  const listed = rows.filter(({ duration }) => duration !== onStone);
-  // A note beside the table says it once.
+  const listedRows = rows.filter(({ duration }) => duration !== stoneDuration);
+  // The card has a note for all rows.
   const isKmUnknown = !isWhole && rows.every(({ kms }) => kms === null);
   return (
     <table
@@ -56,15 +53,15 @@ export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
           <th scope="col">{texts.price}</th>
           {hasDistance && <th scope="col">{texts.kms}</th>}
         </tr>
-        {listed.map((row) => (
+        {listedRows.map((row) => (
           <tr
             key={row.id}
-            className={used?.split("\n").includes(row.duration) ? styles.used : undefined}
+            className={usedDurations?.split("\n").includes(row.duration) ? styles.used : undefined}
           >
             <th scope="row">{texts.duration(row.duration)}</th>
             <td>{formatPrice(row)}</td>
             {hasDistance && (
-              <td className={isKmUnknown ? styles.unseen : undefined}>
+              <td className={isKmUnknown ? styles.hidden : undefined}>
                 {formatAllowance(row, texts)}
               </td>
             )}
@@ -76,10 +73,10 @@ export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
 });
 
 function isLong(rows: PriceTableProps["rows"]): boolean {
-  return rows.length > mostUnfolded + 1;
+  return rows.length > minFoldedRows;
 }
 
-/** The control that unfolds a table on phones. */
+/** The control that unfolds the table before it on phones. */
 export function PriceFold({ name, rows }: Pick<PriceTableProps, "name" | "rows">) {
   const texts = useTexts();
   return isLong(rows) ? (

@@ -28,15 +28,17 @@ export function useOffer(
 ) {
   const texts = useTexts();
   const itemTrip = tripFor([item], queriedTrip);
-  const isPriced = itemTrip !== null && tripPrice !== undefined;
-  const trip = isPriced ? itemTrip : null;
-  const priced = isPriced ? tripPrice : null;
-  const enquired = enquiredItem(item, isPriced ? tripPrice : undefined, texts);
-  const sum =
-    priced && item.extraKmRate !== null ? formatSum(priced, item.extraKmRate, texts) : null;
+  const price = itemTrip === null ? undefined : tripPrice;
+  const trip = price === undefined ? null : itemTrip;
+  const enquired = enquiredItem(item, price, texts);
+  const sum = price && item.extraKmRate !== null ? formatSum(price, item.extraKmRate, texts) : null;
   const when = pickUp.spanText?.(trip?.days);
-  const used = priced?.parts.map(({ row }) => row.duration).join("\n") ?? null;
-  const isRow = sum === null && priced?.parts.length === 1 && trip?.km === 0;
+  const usedDurations = price?.parts.map(({ row }) => row.duration).join("\n") ?? null;
+  const stoneDuration = () => {
+    if (price === undefined) return leadingRow(item.priceDetails).duration;
+    const isWholeRow = sum === null && price?.parts.length === 1 && trip?.km === 0;
+    return isWholeRow ? usedDurations : null;
+  };
   const enquiry = enquiryText(
     shop.greeting,
     [enquired],
@@ -49,23 +51,23 @@ export function useOffer(
   return {
     title,
     /** The text of a shared item. */
-    inWords: pricedItemsText([{ ...enquired, name: title }], trip, texts, when),
+    shareText: pricedItemsText([{ ...enquired, name: title }], trip, texts, when),
     /** Null where the item has no trip price. */
     trip,
-    stone: tripStoneText(item, itemTrip, tripPrice, texts),
+    stone: tripStoneText(item, trip, price, texts),
     enquiry,
     chat: chatLink(shop.phone, enquiry),
-    /** How the trip price is calculated, where the stone does not show it. */
+    /** The calculation of the trip price, or null where the stone shows it all. */
     sum: sum && (
       <>
-        {sum[0]} {priced?.isEstimated ? null : "= "}
+        {sum[0]} {price?.isEstimated ? null : "= "}
         <b>{sum[1]}</b>
         {sum[2] && `, ${sum[2]}`}
       </>
     ),
-    /** Durations of the trip's rows, one a line, or null. */
-    used: isPriced ? (used ?? "") : null,
+    /** Durations of the rows that the trip uses, one on each line, or null. */
+    usedDurations,
     /** Duration of the row that the stone shows in full, or null. */
-    onStone: isRow ? used : isPriced ? null : leadingRow(item.priceDetails).duration,
+    stoneDuration: stoneDuration(),
   };
 }

@@ -7,33 +7,30 @@ import type { ShopContact } from "../../catalogue/shop/shop-contact";
 import { useTexts } from "../ui/language";
 import { ItemCard } from "../item/item-card";
 import * as notice from "../notice/notice.module.css";
+import type { Shortlist } from "../shortlist/use-shortlist";
 import * as styles from "./card-grid.module.css";
 
 export interface CardContext {
   readonly prices: PricedTrip;
   readonly shop: ShopContact;
-  readonly shortlist: readonly number[];
-  /** The item that a full shortlist refused. */
-  readonly refused: number | null;
-  readonly onStar: (id: number) => void;
+  readonly shortlist: Shortlist;
 }
 
 interface CardGridProps extends CardContext {
   readonly items: readonly Queries.ItemCardFragment[];
-  /** The group of the cards. */
   readonly group: Group | null;
-  /** Whether the page's first picture is among them. */
+  /** Whether the page's first picture is in this grid. */
   readonly isFirst: boolean;
-  /** Fills the last row's empty cell. */
-  readonly closing?: ReactNode;
+  /** Fills empty cells of the last row. */
+  readonly closingSign?: ReactNode;
 }
 
 const maxCardsBesideClosingSign = 2;
 
 export const CardGrid = memo(function CardGrid(props: CardGridProps) {
   const texts = useTexts();
-  const { items, group, isFirst, closing, prices, shop, shortlist, refused } = props;
-  const isShort = Boolean(closing) && items.length <= maxCardsBesideClosingSign;
+  const { items, group, isFirst, closingSign, prices, shop, shortlist } = props;
+  const isShort = Boolean(closingSign) && items.length <= maxCardsBesideClosingSign;
   return (
     <ul className={`${styles.grid} ${isShort ? styles.short : ""}`}>
       {items.map((item, index) => (
@@ -44,17 +41,17 @@ export const CardGrid = memo(function CardGrid(props: CardGridProps) {
             shop={shop}
             isFirst={isFirst && index === 0}
             prices={prices}
-            isStarred={shortlist.includes(item.jsonId)}
-            onStar={props.onStar}
+            isStarred={shortlist.starredIds.includes(item.jsonId)}
+            onStar={shortlist.toggle}
           />
-          {item.jsonId === refused && (
+          {item.jsonId === shortlist.refusedId && (
             <p className={`screen-only ${notice.refusal} ${styles.refusal}`} aria-hidden="true">
               {texts.shortlistFull(longestShortlist, 1)}
             </p>
           )}
         </li>
       ))}
-      {closing}
+      {closingSign}
     </ul>
   );
 });

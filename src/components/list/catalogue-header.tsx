@@ -53,7 +53,6 @@ export const fragment = graphql`
 `;
 
 interface CatalogueHeaderProps extends ListContent {
-  /** The board or the stones before the coast. */
   readonly children: ReactNode;
 }
 
@@ -61,9 +60,11 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
   const { page, business, context, items, lists, children } = props;
   const texts = useTexts();
   const { brandLinks } = context;
-  const links = lists.map(({ path, link }) => {
-    return { path, link, isAround: brandLinks.some((brand) => brand.path === path) };
-  });
+  const links = lists.map(({ path, link }) => ({
+    path,
+    link,
+    isAncestor: brandLinks.some((brand) => brand.path === path),
+  }));
   return (
     <header className={`shore ${styles.header}`}>
       <div className={`wrap ${styles.inside}`}>

@@ -40,10 +40,10 @@ export const fragment = graphql`
 `;
 
 /** Shorter lists need no search and chips. */
-const enoughToSearch = 4;
+const minItemsToSearch = 4;
 
-/** Up to so many matches are listed by name. */
-const mostNamed = 2;
+/** Up to this number, matches are announced by name. */
+const maxNamedMatches = 2;
 
 interface CatalogueListProps {
   readonly content: ListContent;
@@ -53,34 +53,32 @@ interface CatalogueListProps {
 export function CatalogueList(props: CatalogueListProps) {
   const texts = useTexts();
   const { content, list } = props;
-  const { page, business, items: all } = content;
+  const { page, business, items: allItems } = content;
   const { groups, chips } = content.context;
   const { query, deferredQuery, change } = list.query;
-  const { shortlist, prices } = list;
+  const { shortlist, compared, prices } = list;
   const { items, isFiltered, isLoading, hasFailed, answer, Help } = list.matches;
   const isSortedByPrice = deferredQuery.isSortedByPrice || answer?.isCheap === true;
   const leftOut = answer?.leftOut ?? [];
-  const count = texts.found(items.length, all.length, page.noun.many);
+  const count = texts.found(items.length, allItems.length, page.noun.many);
   const named =
-    items.length > 0 && items.length <= mostNamed
+    items.length > 0 && items.length <= maxNamedMatches
       ? items.map((item) => itemTitle(item, texts)).join(", ")
       : count;
+  const resultText = () => {
+    if (isLoading) return hasFailed ? texts.searchFailed : texts.searching;
+    return leftOut.length > 0 ? texts.leftOut(leftOut, named) : count;
+  };
   const announcement = (className: string | undefined) => (
     <ListAnnouncement
       query={{ ...deferredQuery, isSortedByPrice }}
-      result={
-        isLoading
-          ? texts[hasFailed ? "searchFailed" : "searching"]
-          : leftOut.length > 0
-            ? texts.leftOut(leftOut, named)
-            : count
-      }
-      refusal={shortlist.refused === null ? null : texts.shortlistFull(longestShortlist, 1)}
-      // An empty list shows it larger.
+      result={resultText()}
+      refusal={shortlist.refusedId === null ? null : texts.shortlistFull(longestShortlist, 1)}
+      // The notice of an empty list says it in large type.
       className={items.length > 0 || leftOut.length > 0 ? className : "visually-hidden"}
     />
   );
-  const clear = () => {
+  const clearAll = () => {
     // The button disappears; the cards take the focus.
     document.getElementById(pricesId)?.focus({ preventScroll: true });
     change({ search: "", chosen: [], trip: null, from: "" });
@@ -98,7 +96,7 @@ export function CatalogueList(props: CatalogueListProps) {
   );
   return (
     <div className="wrap">
-      {all.length < enoughToSearch ? (
+      {allItems.length < minItemsToSearch ? (
         announcement("visually-hidden")
       ) : (
         <CatalogueTools
@@ -106,7 +104,7 @@ export function CatalogueList(props: CatalogueListProps) {
           change={change}
           isCheap={answer?.isCheap === true}
           chipSets={chips}
-          compare={<CompareLink count={shortlist.isShared ? 0 : shortlist.items.length} />}
+          compare={<CompareLink count={compared.isShared ? 0 : compared.items.length} />}
           result={announcement}
         />
       )}
@@ -118,7 +116,7 @@ export function CatalogueList(props: CatalogueListProps) {
           chipSets={chips}
           chosen={query.chosen}
           phones={business.phones}
-          onClear={clear}
+          onClear={clearAll}
           onChoose={(chosen) => change({ chosen })}
         >
           {help}
@@ -130,7 +128,7 @@ export function CatalogueList(props: CatalogueListProps) {
         items={items}
         groups={isSortedByPrice ? noGroups : groups}
         page={page}
-        closing={
+        closingSign={
           isFiltered || groups.length > 0 ? null : (
             <ClosingSign
               title={business.tabs.phoneOnDesktop}
@@ -141,13 +139,13 @@ export function CatalogueList(props: CatalogueListProps) {
         }
         prices={prices}
         shop={business}
-        shortlist={shortlist.starredIds}
-        refused={shortlist.refused}
-        onStar={shortlist.star}
+        shortlist={shortlist}
       />
       <PriceNotes
-        items={[...items, ...shortlist.items]}
-        isDrawn={items[0]?.illustration === false && items.some((item) => item.illustration)}
+        items={[...items, ...compared.items]}
+        needsDrawingNote={
+          items[0]?.illustration === false && items.some((item) => item.illustration)
+        }
       />
     </div>
   );

@@ -8,7 +8,7 @@ interface ClosingSignProps {
   readonly phones: readonly string[];
 }
 
-/** Fills the last row's empty cell, which CSS finds. */
+/** Fills empty cells of the last row. CSS hides it where the row is full. */
 export function ClosingSign({ title, hours, phones }: ClosingSignProps) {
   return (
     <li className={styles.place}>

@@ -20,7 +20,7 @@ export function GroupIndex({ groups }: GroupIndexProps) {
               <Stone
                 label={label}
                 value={formatPrice(lowest)}
-                {...(isFrom && texts.from)}
+                {...(isFrom ? texts.from : {})}
                 note={shared.mileage ? texts.word(shared.mileage) : texts.duration(lowest.duration)}
                 className={styles.stone}
               />

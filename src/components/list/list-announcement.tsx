@@ -11,8 +11,8 @@ interface ListAnnouncementProps {
 }
 
 /**
- * Announces matches, order and refused stars. Separate sentences let screen readers read only the
- * change.
+ * Announces matches, order and refused stars. In separate paragraphs, screen readers read only what
+ * changes.
  */
 export function ListAnnouncement(props: ListAnnouncementProps) {
   const texts = useTexts();

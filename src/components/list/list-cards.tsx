@@ -12,27 +12,33 @@ interface ListCardsProps extends CardContext {
   /** Empty where the list is not grouped. */
   readonly groups: readonly PageGroup[];
   readonly page: Pick<Queries.CatalogueListFragment, "groupBy" | "noun">;
-  /** Fills the last row's empty cell. */
-  readonly closing: ReactNode;
+  /** Fills empty cells of the last row. */
+  readonly closingSign: ReactNode;
 }
 
-export function ListCards({ items: all, groups, page, ...props }: ListCardsProps) {
-  const items = useRenderedItems(all);
-  const isWhole = items.length === all.length;
-  const { closing, ...context } = props;
-  const filled = groups.flatMap((group) => {
+export function ListCards({ items: allItems, groups, page, ...props }: ListCardsProps) {
+  const items = useRenderedItems(allItems);
+  const isWhole = items.length === allItems.length;
+  const { closingSign, ...context } = props;
+  const filledGroups = groups.flatMap((group) => {
     const members = items.filter((item) => page.groupBy && item[page.groupBy] === group.value);
     return members.length === 0 ? [] : [{ group, members }];
   });
   return (
     <div id={pricesId} tabIndex={-1}>
-      {filled.length === 0 ? (
-        <CardGrid items={items} group={null} isFirst closing={isWhole && closing} {...context} />
+      {filledGroups.length === 0 ? (
+        <CardGrid
+          items={items}
+          group={null}
+          isFirst
+          closingSign={isWhole && closingSign}
+          {...context}
+        />
       ) : (
-        filled.map(({ group, members }, index) => (
+        filledGroups.map(({ group, members }, index) => (
           <section
             key={group.id}
-            className={`titled ${styles.group} ${sizes[members.length] ?? ""} ${members.length === 3 && filled.length > 1 ? "beside" : ""}`}
+            className={`titled ${styles.group} ${layouts[members.length] ?? ""} ${members.length === 3 && filledGroups.length > 1 ? "beside" : ""}`}
             aria-labelledby={group.id}
           >
             <GroupHeading group={group} plural={page.noun.many} />
@@ -40,12 +46,12 @@ export function ListCards({ items: all, groups, page, ...props }: ListCardsProps
           </section>
         ))
       )}
-      {!isWhole && <div className={styles.further} />}
+      {!isWhole && <div className={styles.rest} />}
     </div>
   );
 }
 
-/** Cards of the first screen, and cards added in each frame. */
+/** Number of cards in the first frame, which fill a screen, and in each later frame. */
 const cardsPerFrame = () => (document.documentElement.dataset.device === "mobile" ? 2 : 4);
 
 /**
@@ -69,8 +75,8 @@ function useRenderedItems(items: ListCardsProps["items"]): ListCardsProps["items
   return useMemo(() => (isWhole ? items : items.slice(0, count)), [items, isWhole, count]);
 }
 
-/** Groups of three and of four have a layout without an empty cell. */
-const sizes: Readonly<Record<number, string | undefined>> = { 3: styles.three, 4: styles.four };
+/** Groups of three and four have layouts without empty cells. */
+const layouts: Readonly<Record<number, string | undefined>> = { 3: styles.three, 4: styles.four };
 
 function GroupHeading({ group, plural }: { readonly group: PageGroup; readonly plural: string }) {
   const texts = useTexts();

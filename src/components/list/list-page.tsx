@@ -1,5 +1,5 @@
 import { hasDistance } from "../../catalogue/prices/stone-text";
-import { useItemOfHash } from "../navigation/use-item-of-hash";
+import { useItemRedirect } from "../navigation/use-item-redirect";
 import { OwnComparison, SharedComparison } from "../shortlist/list-comparison";
 import { PickUpField } from "../trip/pick-up-field";
 import { TripBoard } from "../trip/trip-board";
@@ -13,14 +13,14 @@ import { type ListContent, useListState } from "./use-list-state";
 export function ListPage(content: ListContent) {
   const { page, business, items, context, places } = content;
   const list = useListState(content);
-  const { query, deferredQuery, change, visit } = list.query;
-  const { shortlist, isPriced, prices } = list;
+  const { query, deferredQuery, change, visitKey } = list.query;
+  const { compared, isPriced, prices } = list;
   const pickUp = usePickUpOf(query, change, business.openingHours, isPriced);
-  useItemOfHash(items);
+  useItemRedirect(items);
   const comparison = {
-    shortlist,
+    shortlist: compared,
     offeredIds: context.offeredIds,
-    plural: page.link,
+    listName: page.link,
     shop: business,
     query: deferredQuery,
     tripPrices: prices.tripPrices,
@@ -28,11 +28,14 @@ export function ListPage(content: ListContent) {
   };
   return (
     <PickUpContext.Provider value={pickUp}>
-      <SharedComparison isGone={query.shortlist !== null && !shortlist.isShared} {...comparison} />
+      <SharedComparison
+        isWithdrawn={query.shortlist !== null && !compared.isShared}
+        {...comparison}
+      />
       <CatalogueHeader {...content}>
         {isPriced ? (
           <TripBoard
-            key={visit}
+            key={visitKey}
             hasDistance={items.some(hasDistance)}
             places={places}
             tours={context.tours}
@@ -52,7 +55,7 @@ export function ListPage(content: ListContent) {
       </CatalogueHeader>
       {!isPriced && (
         <div className="wrap">
-          <PickUpField key={visit} />
+          <PickUpField key={visitKey} />
         </div>
       )}
       <CatalogueList content={content} list={list} />

@@ -1,5 +1,5 @@
 import { useLocation } from "@reach/router";
-import { pageAt } from "./page-loader";
+import { pagePathOf } from "./page-loader";
 import { PageLink } from "./page-link";
 import * as styles from "./catalogue-links.module.css";
 
@@ -9,22 +9,22 @@ interface CatalogueLinksProps {
   readonly links: readonly {
     readonly path: string;
     readonly link: string;
-    /** Whether the current page is a part of this page. */
-    readonly isAround?: boolean;
+    /** Whether the current page is below this page. */
+    readonly isAncestor?: boolean;
   }[];
   /** Whether the links stay in one row, which scrolls sideways. */
   readonly isRow?: boolean;
 }
 
-/** Links to all list pages; hotels and taxis have no tab. */
+/** Links to list pages. The tab bar does not have all of them. */
 export function CatalogueLinks({ label, links, isRow = false }: CatalogueLinksProps) {
-  const current = pageAt(useLocation().pathname);
+  const current = pagePathOf(useLocation().pathname);
   return (
     <nav className={styles.links} aria-label={label}>
       <ul className={isRow ? "swipe" : undefined}>
-        {links.map(({ path, link, isAround = false }) => (
+        {links.map(({ path, link, isAncestor = false }) => (
           <li key={path}>
-            <PageLink to={path} aria-current={path === current ? "page" : isAround || undefined}>
+            <PageLink to={path} aria-current={path === current ? "page" : isAncestor || undefined}>
               {link}
             </PageLink>
           </li>

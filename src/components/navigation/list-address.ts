@@ -1,17 +1,17 @@
 /** Browsers limit a page to about three changes of its address per second. */
 const delayMs = 300;
 
-interface Write {
+interface PendingWrite {
   readonly search: string;
   readonly entry: string;
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-let pending: Write | null = null;
+let pending: PendingWrite | null = null;
 
 /**
- * Writes the query of a list into the address after a delay. Only the last pending change is written, and none
- * at another history entry.
+ * Writes the query of a list into the address after a delay. A later write replaces a pending one;
+ * a write is dropped when the visitor leaves the history entry.
  *
  * @param search query with its question mark, or an empty text
  */
@@ -20,7 +20,7 @@ export function writeSearchSoon(search: string): void {
   pending = { search, entry: currentEntry(), timer: setTimeout(writeSearchNow, delayMs) };
 }
 
-/** Writes the pending change at once, so that Back finds it after the visitor has left the page. */
+/** Writes the pending change at once. Call it before leaving the page, so that Back restores the query. */
 export function writeSearchNow(): void {
   if (pending === null) return;
   const { search, entry, timer } = pending;

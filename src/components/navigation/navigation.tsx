@@ -11,7 +11,7 @@ import {
 } from "react";
 import { tripSearchOf } from "../../catalogue/lists/list-query";
 import { writeSearchNow } from "./list-address";
-import { pageAt, pageLoader } from "./page-loader";
+import { pagePathOf, pageLoader } from "./page-loader";
 
 type NavigationState =
   { readonly status: "idle" } | { readonly status: "loading" | "failed"; readonly path: string };
@@ -22,15 +22,16 @@ type GoTo = (
     /** Query with its question mark. Without it, the trip of the current address is added. */
     readonly search?: string;
     /** Whether the page replaces the current history entry. */
-    readonly isInstead?: boolean;
+    readonly replace?: boolean;
   },
 ) => void;
 
-let isFollowed = false;
+/** Whether the visitor came by a link or a tab, not by Back, Forward or a new document. */
+let wasLinkFollowed = false;
 
 /** Whether the page starts at its top; Back and Forward restore the scroll position. */
 export function beginsAtTop(): boolean {
-  return isFollowed && window.location.hash === "";
+  return wasLinkFollowed && window.location.hash === "";
 }
 
 const idle: NavigationState = { status: "idle" };
@@ -46,11 +47,11 @@ export function useGoTo(): GoTo {
   return useContext(GoToContext);
 }
 
-/** Address of the page on screen, or of the one that failed to load. */
+/** Path of the page on screen, or of the page that failed to load. */
 export function useCurrentPath(): string {
   const { pathname } = useLocation();
   const state = useNavigationState();
-  return state.status === "failed" ? state.path : pageAt(pathname);
+  return state.status === "failed" ? state.path : pagePathOf(pathname);
 }
 
 export function useNavigationState(): NavigationState {
@@ -61,29 +62,29 @@ export function useNavigationState(): NavigationState {
 export function NavigationProvider({ children }: { readonly children: ReactNode }) {
   const location = useLocation();
   const [state, setState] = useState<NavigationState>(idle);
-  const [{ goTo, goThrough, tryAgain, comeBack }] = useState(() => pageNavigation(setState));
-  const [settledAt, setSettledAt] = useState(location);
+  const [{ goTo, onPopState, retry, onPageShow }] = useState(() => pageNavigation(setState));
+  const [lastLocation, setLastLocation] = useState(location);
   // The router moves only to loaded pages, so nothing is loading after it has moved.
-  if (settledAt !== location) {
-    setSettledAt(location);
+  if (lastLocation !== location) {
+    setLastLocation(location);
     setState(idle);
   }
-  useMessageView(state.status !== "idle", `${location.pathname} ${location.key ?? ""}`);
+  useScrollToMessage(state.status !== "idle", `${location.pathname} ${location.key ?? ""}`);
   useEffect(() => {
-    window.addEventListener("popstate", goThrough, { capture: true });
-    window.addEventListener("online", tryAgain);
-    window.addEventListener("pageshow", comeBack);
+    window.addEventListener("popstate", onPopState, { capture: true });
+    window.addEventListener("online", retry);
+    window.addEventListener("pageshow", onPageShow);
     return () => {
-      window.removeEventListener("popstate", goThrough, { capture: true });
-      window.removeEventListener("online", tryAgain);
-      window.removeEventListener("pageshow", comeBack);
+      window.removeEventListener("popstate", onPopState, { capture: true });
+      window.removeEventListener("online", retry);
+      window.removeEventListener("pageshow", onPageShow);
     };
-  }, [goThrough, tryAgain, comeBack]);
+  }, [onPopState, retry, onPageShow]);
   useEffect(() => {
     if (state.status !== "failed") return;
-    const timer = setTimeout(tryAgain, retryIntervalMs);
+    const timer = setTimeout(retry, retryIntervalMs);
     return () => clearTimeout(timer);
-  }, [state, tryAgain]);
+  }, [state, retry]);
   return (
     <GoToContext.Provider value={goTo}>
       <StateContext.Provider value={state}>{children}</StateContext.Provider>
@@ -91,53 +92,53 @@ export function NavigationProvider({ children }: { readonly children: ReactNode 
   );
 }
 
-interface Wanted {
+interface PageRequest {
   readonly path: string;
-  /** Makes the address that of the page, which did not load. */
-  readonly stayAt: () => void;
-  readonly arrive: () => void;
+  readonly onLoad: () => void;
+  /** Shows the address of the page that did not load. */
+  readonly onError: () => void;
 }
 
-/** @param show sets the state of the content area until the router moves */
-function pageNavigation(show: (state: NavigationState) => void) {
-  let newest: { readonly wanted: Wanted; hasFailed: boolean } | null = null;
+/** @param setState called for every change until the router moves */
+function pageNavigation(setState: (state: NavigationState) => void) {
+  let latest: { readonly request: PageRequest; hasFailed: boolean } | null = null;
 
-  const load = async (wanted: Wanted) => {
-    const { path } = wanted;
-    const attempt = { wanted, hasFailed: newest?.wanted === wanted };
-    newest = attempt;
+  const load = async (request: PageRequest) => {
+    const { path } = request;
+    const attempt = { request, hasFailed: latest?.request === request };
+    latest = attempt;
     // A retry keeps the error message until the page is loaded.
     if (!attempt.hasFailed && !pageLoader().isLoaded(path)) {
-      show({ status: "loading", path });
+      setState({ status: "loading", path });
     }
     try {
       await pageLoader().load(path);
-      if (newest === attempt) wanted.arrive();
+      if (latest === attempt) request.onLoad();
     } catch (cause) {
-      if (newest !== attempt) return;
+      if (latest !== attempt) return;
       if (!attempt.hasFailed) console.error(`The page ${path} did not load.`, cause);
       attempt.hasFailed = true;
-      wanted.stayAt();
-      show({ status: "failed", path });
+      request.onError();
+      setState({ status: "failed", path });
     }
   };
 
-  const goTo: GoTo = (path, { search: requestedSearch = "", isInstead = false } = {}) => {
+  const goTo: GoTo = (path, { search: requestedSearch = "", replace = false } = {}) => {
     writeSearchNow();
     // The trip also survives lists that have no price for it.
     const search = requestedSearch || tripSearchOf(window.location.search);
     const isHere = () =>
-      pageAt(window.location.pathname) === path && window.location.search === search;
+      pagePathOf(window.location.pathname) === path && window.location.search === search;
     if (isHere()) window.scrollTo({ top: 0 });
     void load({
       path,
       // Push state without telling the router, so that Back finds the old page, which is still mounted.
-      stayAt: () => {
+      onError: () => {
         if (!isHere()) window.history.pushState(null, "", path + search);
       },
-      arrive: () => {
-        isFollowed = true;
-        navigate(path + search, { replace: isHere() || isInstead });
+      onLoad: () => {
+        wasLinkFollowed = true;
+        navigate(path + search, { replace: isHere() || replace });
       },
     });
   };
@@ -145,35 +146,35 @@ function pageNavigation(show: (state: NavigationState) => void) {
   return {
     goTo,
     /** Handles Back and Forward before the router's listener. */
-    goThrough: (event: PopStateEvent) => {
-      isFollowed = false;
-      const path = pageAt(window.location.pathname);
+    onPopState: (event: PopStateEvent) => {
+      wasLinkFollowed = false;
+      const path = pagePathOf(window.location.pathname);
       if (pageLoader().isLoaded(path)) {
-        newest = null;
+        latest = null;
         return;
       }
       // The router would show the old page at the new address, and Gatsby would load the document.
       event.stopImmediatePropagation();
       void load({
         path,
-        stayAt: () => undefined,
-        arrive: () => {
+        onError: () => undefined,
+        onLoad: () => {
           window.dispatchEvent(
             new PopStateEvent("popstate", { state: window.history.state as unknown }),
           );
         },
       });
     },
-    tryAgain: () => {
-      if (newest?.hasFailed) void load(newest.wanted);
+    retry: () => {
+      if (latest?.hasFailed) void load(latest.request);
     },
     /** Cancels the pending navigation of a page that Back restored from the back/forward cache. */
-    comeBack: ({ persisted }: PageTransitionEvent) => {
-      if (!persisted || newest?.hasFailed) return;
+    onPageShow: ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || latest?.hasFailed) return;
       // Otherwise Back or Forward has already changed the address, and its page is still loading.
-      if (!pageLoader().isLoaded(pageAt(window.location.pathname))) return;
-      newest = null;
-      show(idle);
+      if (!pageLoader().isLoaded(pagePathOf(window.location.pathname))) return;
+      latest = null;
+      setState(idle);
     },
   };
 }
@@ -182,20 +183,20 @@ function pageNavigation(show: (state: NavigationState) => void) {
  * Scrolls to a message, and back when the hidden page is shown again. The router stores scroll
  * positions by scroll events, so it must not see these.
  *
- * @param place changes when another page is on screen
+ * @param pageKey changes when another page is on screen
  */
-function useMessageView(isMessageShown: boolean, place: string): void {
-  const left = useRef<{ readonly place: string; readonly top: number } | null>(null);
+function useScrollToMessage(isMessageShown: boolean, pageKey: string): void {
+  const saved = useRef<{ readonly pageKey: string; readonly top: number } | null>(null);
   useLayoutEffect(() => {
     if (!isMessageShown) {
-      if (left.current?.place === place) window.scrollTo(0, left.current.top);
-      left.current = null;
+      if (saved.current?.pageKey === pageKey) window.scrollTo(0, saved.current.top);
+      saved.current = null;
       return;
     }
-    left.current = { place, top: window.scrollY };
-    const hold = (event: Event) => event.stopPropagation();
-    window.addEventListener("scroll", hold, { capture: true });
+    saved.current = { pageKey, top: window.scrollY };
+    const hideFromRouter = (event: Event) => event.stopPropagation();
+    window.addEventListener("scroll", hideFromRouter, { capture: true });
     window.scrollTo(0, 0);
-    return () => window.removeEventListener("scroll", hold, { capture: true });
-  }, [isMessageShown, place]);
+    return () => window.removeEventListener("scroll", hideFromRouter, { capture: true });
+  }, [isMessageShown, pageKey]);
 }

@@ -6,7 +6,7 @@ import { writeSearchSoon } from "./list-address";
 import { useIsStatic } from "../ui/use-is-static";
 
 interface EditedQuery {
-  readonly visit: string;
+  readonly visitKey: string;
   readonly query: ListQuery;
 }
 
@@ -24,32 +24,32 @@ export function useListQuery(places: readonly Place[]) {
     () => parsedListQuery(isStatic ? "" : search, places),
     [isStatic, search, places],
   );
-  // Unread text belongs to a single visit.
-  const visit = `${key} ${search}`;
+  // Edits belong to one visit of the page.
+  const visitKey = `${key} ${search}`;
   const [edited, setEdited] = useState<EditedQuery | null>(null);
-  const query = edited?.visit === visit ? edited.query : addressQuery;
+  const query = edited?.visitKey === visitKey ? edited.query : addressQuery;
   useEffect(() => {
-    // Unread text is removed from the address. Back within the page finds an earlier address.
+    // `location` is a dependency because Back within the page restores an earlier address.
     if (query !== addressQuery || query.rejected.length > 0) writeSearchSoon(listQueryText(query));
   }, [query, addressQuery, location]);
   // Stable during a visit, because all cards depend on it.
   const change = useCallback(
     (part: Partial<ListQuery>) =>
       setEdited((before) => ({
-        visit,
+        visitKey,
         query: {
-          ...(before?.visit === visit ? before.query : addressQuery),
+          ...(before?.visitKey === visitKey ? before.query : addressQuery),
           rejected: [],
           ...part,
         },
       })),
-    [visit, addressQuery],
+    [visitKey, addressQuery],
   );
   return {
     query,
     /** The query at the start of the visit. */
     addressQuery,
     change,
-    visit,
+    visitKey,
   };
 }

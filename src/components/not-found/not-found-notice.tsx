@@ -2,7 +2,7 @@ import { useLocation } from "@reach/router";
 import { guessedList } from "../../catalogue/addresses/guessed-list";
 import { notFoundTexts } from "../../catalogue/text/words/en-not-found";
 import { CatalogueLinks } from "../navigation/catalogue-links";
-import { pageAt } from "../navigation/page-loader";
+import { pagePathOf } from "../navigation/page-loader";
 import { PageLink } from "../navigation/page-link";
 import * as styles from "../notice/notice.module.css";
 import { PhoneLinks } from "../notice/phone-links";
@@ -18,21 +18,21 @@ interface NotFoundNoticeProps {
 
 export function NotFoundNotice({ lists, phones }: NotFoundNoticeProps) {
   const texts = useTexts();
-  const words = texts.notFound ?? notFoundTexts;
-  const [label, note] = words.stone;
+  const { notFound = notFoundTexts } = texts;
+  const [label, note] = notFound.stone;
   const { pathname } = useLocation();
-  const guess = useIsStatic() ? undefined : guessedList(lists, pageAt(pathname));
+  const suggestion = useIsStatic() ? undefined : guessedList(lists, pagePathOf(pathname));
   return (
     <section className="shore" aria-labelledby="not-found-title">
       <div className={`wrap ${styles.notice} ${styles.onRoad}`}>
         <Stone label={label} value="404" note={note} className={styles.stone} isDecoration />
         <div className={styles.text}>
-          <h1 id="not-found-title">{words.title}</h1>
-          {guess === undefined ? (
-            <p>{words.body}</p>
+          <h1 id="not-found-title">{notFound.title}</h1>
+          {suggestion === undefined ? (
+            <p>{notFound.body}</p>
           ) : (
             <p>
-              {words.didYouMean} <PageLink to={guess.path}>{guess.link}</PageLink>
+              {notFound.didYouMean} <PageLink to={suggestion.path}>{suggestion.link}</PageLink>
             </p>
           )}
           <CatalogueLinks label={texts.catalogues} links={lists} />

@@ -18,7 +18,7 @@ export function LoadError({ phones }: LoadErrorProps) {
         <h1 id="load-error-title">{texts.loadErrorTitle}</h1>
         <p>{texts.loadErrorBody}</p>
         <div className={styles.actions}>
-          {/* The document is loaded anew: it finds what a newer version of the site has elsewhere. */}
+          {/* A new document also works if a newer version of the site has renamed its files. */}
           <button
             type="button"
             className={iconClass("retry", styles.primary)}

@@ -15,7 +15,7 @@ interface CatalogueToolsProps {
   readonly isCheap: boolean;
   /** Link to the starred items. */
   readonly compare: ReactNode;
-  /** The number of matches, with a class. */
+  /** Renders the number of matches. */
   readonly result: (className: string | undefined) => ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
   const isSortedByPrice = query.isSortedByPrice || isCheap;
   const [isTyping, setIsTyping] = useState(false);
   const chips = chipSets.flatMap(({ field, chips }) =>
-    chips.map((chip) => ({ ...chip, isPeople: field === "seats" })),
+    chips.map((chip) => ({ ...chip, isSeats: field === "seats" })),
   );
   const toggle = (value: string) =>
     change({
@@ -45,17 +45,17 @@ export function CatalogueTools(props: CatalogueToolsProps) {
     >
       {chips.length > 0 && (
         <div className={`swipe ${styles.chips}`}>
-          {chips.map(({ value, label, count, isPeople }) => (
+          {chips.map(({ value, label, count, isSeats }) => (
             <button
               key={value}
               type="button"
               className="control"
-              aria-label={isPeople ? `${texts.seatsLabel}: ${label} ${count}` : undefined}
+              aria-label={isSeats ? `${texts.seatsLabel}: ${label} ${count}` : undefined}
               aria-pressed={chosen.includes(value)}
               onClick={() => toggle(value)}
-              onFocus={showWhole}
+              onFocus={scrollIntoFullView}
             >
-              {label} <small>{isPeople ? texts.seatsLabel : count}</small>
+              {label} <small>{isSeats ? texts.seatsLabel : count}</small>
             </button>
           ))}
         </div>
@@ -74,7 +74,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
           enterKeyHint="search"
           onFocus={() => {
             setIsTyping(true);
-            // A failed request is repeated with the first key.
+            // Typing requests a failed script again.
             loadSearch().catch(() => undefined);
           }}
           onBlur={() => setIsTyping(false)}
@@ -100,6 +100,6 @@ export function CatalogueTools(props: CatalogueToolsProps) {
 }
 
 /** Browsers do not scroll to a focused chip that is partly visible. */
-function showWhole({ currentTarget: chip }: FocusEvent<HTMLButtonElement>) {
+function scrollIntoFullView({ currentTarget: chip }: FocusEvent<HTMLButtonElement>) {
   if (chip.matches(":focus-visible")) chip.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

@@ -16,31 +16,34 @@ interface EmptyResultProps {
   readonly children: ReactNode;
 }
 
-/** Shown without matches: other chips that match, a reset, and phone numbers. */
+/** Says that nothing matches, and offers other chips, a reset and a call. */
 export function EmptyResult(props: EmptyResultProps) {
   const { searchMatches, chipSets, chosen, phones, onClear, onChoose, children } = props;
   const texts = useTexts();
-  const others = chipSets
+  const otherChips = chipSets
     .filter(({ chips }) => chips.some(({ value }) => chosen.includes(value)))
     .flatMap(({ chips }) => chips)
-    .flatMap(({ value, label }) => {
-      const { length } = searchMatches.filter((item) => fitsChips(item, chipSets, [value]));
-      const choose = () => onChoose([value]);
-      return length === 0
-        ? []
-        : [
-            <button key={value} type="button" className={styles.sea} onClick={choose}>
-              {texts.chipFinds(label, length)}
-            </button>,
-          ];
-    });
+    .map(({ value, label }) => {
+      const matches = searchMatches.filter((item) => fitsChips(item, chipSets, [value]));
+      return { value, label, count: matches.length };
+    })
+    .filter(({ count }) => count > 0);
   return (
     <section className={styles.notice} aria-labelledby="empty-title">
       <div className={styles.text}>
         <h2 id="empty-title">{texts.emptyTitle}</h2>
-        {others}
+        {otherChips.map(({ value, label, count }) => (
+          <button
+            key={value}
+            type="button"
+            className={styles.sea}
+            onClick={() => onChoose([value])}
+          >
+            {texts.chipFinds(label, count)}
+          </button>
+        ))}
         <p>{texts.emptyBody}</p>
-        {others.length === 0 && children}
+        {otherChips.length === 0 && children}
         <div className={`${styles.actions} ${styles.abreast}`}>
           <button type="button" className={styles.primary} onClick={onClear}>
             {texts.showAll}

@@ -1,39 +1,39 @@
 import { useMemo } from "react";
-import { type ChipSet, fitsChips } from "../../catalogue/lists/chips";
+import { fitsChips } from "../../catalogue/lists/chips";
+import type { ListContext } from "../../catalogue/lists/list-context";
 import type { ListQuery } from "../../catalogue/lists/list-query";
 import { orderedByPrice, type TripPrices } from "../../catalogue/prices/trip-prices";
-import { priceAt, searchSource, type SearchWords } from "./searched-list";
+import { priceAt, searchSource, type SearchContext } from "./searched-list";
 import { useSearchScript } from "./use-search-script";
 
 type Item = Queries.ItemCardFragment;
 
+interface FilteredList extends SearchContext {
+  readonly items: readonly Item[];
+  readonly context: Pick<ListContext, "chips">;
+  readonly business: SearchContext["business"] &
+    Pick<Queries.CatalogueShopFragment, "combinePriceRows">;
+}
+
 /** Applies search, chips and order. Every step has its own memo. */
-export function useFoundItems(
-  items: readonly Item[],
-  chips: readonly ChipSet[],
-  query: ListQuery,
-  tripPrices: TripPrices,
-  canCombineRows: boolean,
-  { page, business, places }: SearchWords,
-) {
+export function useFoundItems(list: FilteredList, query: ListQuery, tripPrices: TripPrices) {
+  const { items, page, business, places } = list;
+  const { chips } = list.context;
   const { search, chosen, trip } = query;
-  const { script, hasFailed } = useSearchScript(search);
-  const answers = useMemo(() => {
+  const { script, hasFailed } = useSearchScript(search !== "");
+  const findItems = useMemo(() => {
     const source = searchSource(items, { page, business, places });
     return script?.listSearch(items, { ...source, dictionary: script.dictionary });
   }, [script, items, page, business, places]);
-  const answer = useMemo(
-    () =>
-      search === ""
-        ? null
-        : (answers?.(search, priceAt(items, tripPrices, canCombineRows)) ?? null),
-    [answers, search, items, tripPrices, canCombineRows],
-  );
+  const answer = useMemo(() => {
+    if (search === "" || !findItems) return null;
+    return findItems(search, priceAt(items, tripPrices, business.combinePriceRows));
+  }, [findItems, search, items, tripPrices, business]);
   const searchMatches = useMemo(() => {
-    const all = items.filter((_item, position) => answer?.positions.has(position) !== false);
+    const found = items.filter((_item, position) => answer?.positions.has(position) !== false);
     const isNamed = (item: Item) => answer?.named.has(items.indexOf(item)) === true;
     // Matches by name come first.
-    return all.sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
+    return found.sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
   }, [items, answer]);
   const matching = useMemo(() => {
     const fitting = searchMatches.filter((item) => fitsChips(item, chips, chosen));
@@ -56,7 +56,7 @@ export function useFoundItems(
     answer,
     /** Loaded with the search script. */
     Help: script?.SearchHelp,
-    isLoading: search !== "" && answers === undefined,
+    isLoading: search !== "" && findItems === undefined,
     /** The script failed to load and is requested again. */
     hasFailed,
   };

@@ -1,17 +1,18 @@
 import { useEffect, useState } from "react";
 import { listSearch, type SearchAnswer } from "../../catalogue/search/search";
-import words from "../../../data/search.json";
+import dictionary from "../../../data/search.json";
 import { pageLoader } from "../navigation/page-loader";
-import { priceAt, searchSource, type SearchWords } from "./searched-list";
+import { priceAt, searchSource, type SearchContext } from "./searched-list";
 
 type List = Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"][number];
 type Find = (search: string) => SearchAnswer;
 
 /** The part of a list's page data that its search needs. */
 interface SearchedData {
-  readonly page: SearchWords["page"];
-  readonly head: SearchWords["business"] & Pick<Queries.CatalogueShopFragment, "combinePriceRows">;
-  readonly places: { readonly nodes: SearchWords["places"] };
+  readonly page: SearchContext["page"];
+  readonly head: SearchContext["business"] &
+    Pick<Queries.CatalogueShopFragment, "combinePriceRows">;
+  readonly places: { readonly nodes: SearchContext["places"] };
   readonly items: { readonly nodes: readonly Queries.ItemCardFragment[] };
 }
 
@@ -19,7 +20,8 @@ interface SearchedData {
  * Other lists with matches for a search. Their data is loaded for it; a list that fails to load is
  * not offered.
  *
- * @param address of the list on screen
+ * @param address path of the list on screen
+ * @param isIncomplete whether words are left out, or nothing matches
  */
 export function useListsElsewhere(
   lists: readonly List[],
@@ -39,8 +41,8 @@ export function useListsElsewhere(
     for (const { path } of lists) if (path !== address) load(path).catch(() => undefined);
   }, [isIncomplete, lists, address]);
   return lists.filter(({ path }) => {
-    const there = isIncomplete ? searches.get(path)?.(search) : undefined;
-    return there !== undefined && hasMissing(there, answer);
+    const otherAnswer = isIncomplete ? searches.get(path)?.(search) : undefined;
+    return otherAnswer !== undefined && hasMissing(otherAnswer, answer);
   });
 }
 
@@ -49,18 +51,18 @@ function searchOf(path: string): Find | null {
   if (!data?.page || !data.head || !data.items || !data.places) return null;
   const { page, head: business, items, places } = data;
   const source = searchSource(items.nodes, { page, business, places: places.nodes });
-  const find = listSearch(items.nodes, { ...source, dictionary: words });
+  const find = listSearch(items.nodes, { ...source, dictionary });
   return (search) => find(search, priceAt(items.nodes, new Map(), business.combinePriceRows));
 }
 
-/** Whether items match words that are missing here or, without such words, the whole search. */
-function hasMissing(there: SearchAnswer, here: SearchAnswer): boolean {
+/** Whether another list matches words that this list lacks or, if it lacks none, the whole search. */
+function hasMissing(other: SearchAnswer, answer: SearchAnswer): boolean {
   const singleWords = ({ leftOut }: SearchAnswer) => leftOut.flatMap((text) => text.split(" "));
-  const missing = singleWords(here);
-  const missingThere = singleWords(there);
+  const missing = singleWords(answer);
+  const missingInOther = singleWords(other);
   const isBetter =
     missing.length === 0
-      ? missingThere.length === 0
-      : missing.some((word) => !missingThere.includes(word));
-  return there.positions.size > 0 && isBetter;
+      ? missingInOther.length === 0
+      : missing.some((word) => !missingInOther.includes(word));
+  return other.positions.size > 0 && isBetter;
 }

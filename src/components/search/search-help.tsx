@@ -16,11 +16,11 @@ import { AskLinks } from "../ui/ask-links";
 import { ExternalLink } from "../ui/external-link";
 import { useTexts } from "../ui/language";
 import { useListsElsewhere } from "./lists-elsewhere";
-import type { SearchWords } from "./searched-list";
+import type { SearchContext } from "./searched-list";
 
-interface HelpedList extends SearchWords {
-  readonly page: SearchWords["page"] & Pick<Queries.CatalogueListFragment, "catalogue">;
-  readonly business: SearchWords["business"] & ShopContact & Queries.QuestionsFragment;
+interface HelpedList extends SearchContext {
+  readonly page: SearchContext["page"] & Pick<Queries.CatalogueListFragment, "catalogue">;
+  readonly business: SearchContext["business"] & ShopContact & Queries.QuestionsFragment;
   readonly context: Pick<ListContext, "address">;
   /** All lists of the site. */
   readonly lists: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
@@ -38,23 +38,23 @@ interface SearchHelpProps {
 }
 
 /**
- * Links beside the matches: prices of a trip in the search and, where words are left out, questions and lists that have
- * them, and a chat.
+ * Help beside the matches: a button that sets the trip named in the search and, if words are left
+ * out, questions and other lists with these words, and a chat.
  */
 export function SearchHelp(props: SearchHelpProps) {
   const { list, answer, isEmpty, isIncomplete, onTrip, search, trip } = props;
   const { lists, context, business: shop } = list;
   const texts = useTexts();
   const { foundElsewhere, limitOfDays, seeEveryPrice } = texts.help ?? helpTexts;
-  const elsewhere = useListsElsewhere(lists, context.address, search, answer, isIncomplete);
+  const otherLists = useListsElsewhere(lists, context.address, search, answer, isIncomplete);
   const days = trip?.days ?? answer.days ?? 1;
-  const named = namedTrip(answer, list.places, trip);
-  if (named === null && !isIncomplete) return null;
+  const searchedTrip = newTrip(answer, list.places, trip);
+  if (searchedTrip === null && !isIncomplete) return null;
   const questions = questionsWith(
     answer.leftOut,
     questionsOf(shop.questions, list.page.catalogue).open,
   );
-  const words = enquiryText(
+  const enquiry = enquiryText(
     shop.greeting,
     [{ name: search, price: null, isKmUnknown: false }],
     null,
@@ -66,9 +66,9 @@ export function SearchHelp(props: SearchHelpProps) {
         <p>{limitOfDays(formattedRupees(answer.below), texts.days(days))}</p>
       )}
       <AskLinks questions={questions} phone={shop.phone} enquiry={shop.greeting} />
-      {elsewhere.length > 0 && <p>{foundElsewhere}</p>}
+      {otherLists.length > 0 && <p>{foundElsewhere}</p>}
       <ul className="swipe">
-        {elsewhere.map(({ path, link }) => (
+        {otherLists.map(({ path, link }) => (
           <li key={path}>
             <PageLink
               className={styles.sea}
@@ -81,17 +81,17 @@ export function SearchHelp(props: SearchHelpProps) {
         ))}
         {isIncomplete && (
           <li>
-            <ExternalLink className={styles.secondary} href={chatLink(shop.phone, words)}>
+            <ExternalLink className={styles.secondary} href={chatLink(shop.phone, enquiry)}>
               {texts.askInChat}
             </ExternalLink>
           </li>
         )}
-        {named && (
+        {searchedTrip && (
           <li>
-            <button type="button" className={styles.sea} onClick={() => onTrip(named)}>
+            <button type="button" className={styles.sea} onClick={() => onTrip(searchedTrip)}>
               {seeEveryPrice(
-                named.days === 1 ? null : texts.days(named.days),
-                named.to?.name ?? null,
+                searchedTrip.days === 1 ? null : texts.days(searchedTrip.days),
+                searchedTrip.to?.name ?? null,
               )}
             </button>
           </li>
@@ -101,8 +101,8 @@ export function SearchHelp(props: SearchHelpProps) {
   );
 }
 
-/** The trip in a search; null where it is chosen already or a single day. */
-function namedTrip(
+/** The trip in a search; null if it is chosen already or is a single day. */
+function newTrip(
   { days, km, to }: SearchAnswer,
   places: readonly Place[],
   chosen: Trip | null,

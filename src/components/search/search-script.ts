@@ -1,9 +1,9 @@
 import type { Dictionary } from "../../catalogue/search/dictionary";
-import words from "../../../data/search.json";
+import searchWords from "../../../data/search.json";
 
 export { withinLimit } from "../../catalogue/prices/price-list";
 export { listSearch } from "../../catalogue/search/search";
 export { SearchHelp } from "./search-help";
 
-/** In this script, so that no page carries the words. */
-export const dictionary: Dictionary = words;
+/** Part of this script, so that pages do not contain it. */
+export const dictionary: Dictionary = searchWords;

@@ -30,30 +30,31 @@ export const fragment = graphql`
 
 type Item = Queries.ItemCardFragment;
 
-/** By what a list can be searched besides the words of its items. */
-export interface SearchWords {
+/** What a search of a list matches besides its items. */
+export interface SearchContext {
   readonly page: Queries.SearchedPageFragment;
   readonly business: Queries.SearchedShopFragment;
   /** Where a trip may go. */
   readonly places: readonly Place[];
 }
 
-/** The lowest price of the item at a position, which a limit is compared with: of the trip, or of the days that are asked for. */
+/**
+ * Gives the price that a limit in the search is compared with: the lowest price of the item at a
+ * position, for the trip or for the days in the search.
+ */
 export function priceAt(items: readonly Item[], tripPrices: TripPrices, canCombineRows: boolean) {
   return (position: number, days: number | null) => {
     const item = items[position];
     if (item === undefined) return null;
-    const isPriced = days === null || tripPrices.size > 0;
-    return lowestPrice(
-      item,
-      isPriced ? tripPrices : tripPricesOf([item], { days, km: 0 }, canCombineRows),
-    );
+    const hasTrip = days === null || tripPrices.size > 0;
+    const prices = hasTrip ? tripPrices : tripPricesOf([item], { days, km: 0 }, canCombineRows);
+    return lowestPrice(item, prices);
   };
 }
 
 export function searchSource(
   items: readonly Item[],
-  { page, business, places }: SearchWords,
+  { page, business, places }: SearchContext,
 ): Omit<SearchSource, "dictionary"> {
   const { street, locality } = business.address;
   const shopAddress = [street, locality, ...(business.englishAddress ?? [])];

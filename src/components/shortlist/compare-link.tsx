@@ -16,7 +16,7 @@ export function CompareLink({ count, className = styles.tool }: CompareLinkProps
       href={`#${shortlistId}`}
       className={iconClass(
         "starred",
-        `${className} ${count === 0 ? styles.waiting : ""} js-only screen-only`,
+        `${className} ${count === 0 ? styles.hidden : ""} js-only screen-only`,
       )}
       // The comparison may have been scrolled while stars were added.
       onClick={() => document.querySelector(`#${shortlistId} [role=region]`)?.scrollTo({ left: 0 })}

@@ -23,16 +23,16 @@ interface ComparedItemProps extends ComparisonProps {
 export function ComparedItem({ item, shortlist, query, tripPrices }: ComparedItemProps) {
   const texts = useTexts();
   const pickUp = usePickUp();
-  const words = texts.comparison ?? comparisonTexts;
+  const { comparison = comparisonTexts } = texts;
   const image = item.image.childImageSharp?.gatsbyImageData;
   const price = tripPrices.get(item.jsonId);
   const trip = price === undefined ? null : query.trip;
-  const free = shortlist.items.filter(({ awayUntil }) => !isAway(awayUntil, pickUp));
-  const ids = free.map(({ jsonId }) => jsonId);
+  const available = shortlist.items.filter(({ awayUntil }) => !isAway(awayUntil, pickUp));
+  const ids = available.map(({ jsonId }) => jsonId);
   const isLowest = lowerThanOthers(tripPrices, ids).includes(item.jsonId);
   const remove = ({ currentTarget }: MouseEvent) => {
-    const place = currentTarget.closest("li");
-    const next = place?.nextElementSibling ?? place?.previousElementSibling;
+    const listItem = currentTarget.closest("li");
+    const next = listItem?.nextElementSibling ?? listItem?.previousElementSibling;
     (next?.querySelector("button") ?? document.getElementById(pricesId))?.focus({
       preventScroll: true,
     });
@@ -65,7 +65,7 @@ export function ComparedItem({ item, shortlist, query, tripPrices }: ComparedIte
         <button
           type="button"
           className={iconClass("close", picture.button)}
-          aria-label={words.unstar(itemTitle(item, texts))}
+          aria-label={comparison.unstar(itemTitle(item, texts))}
           onClick={remove}
         />
       )}

@@ -15,16 +15,16 @@ import * as styles from "./comparison.module.css";
 
 export function ComparisonActions(props: ComparisonProps) {
   const texts = useTexts();
-  const words = texts.comparison ?? comparisonTexts;
+  const { comparison = comparisonTexts } = texts;
   const { shortlist, shop, query, tripPrices, onClose } = props;
   const { items, starredIds, isShared } = shortlist;
   const { spanText, askReturn } = usePickUp();
-  const close = useRef<HTMLButtonElement>(null);
-  const [note, setNote] = useState("");
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const [message, setMessage] = useState("");
   const ids = items.map(({ jsonId }) => jsonId);
-  const added = ids.filter((id) => !starredIds.includes(id));
+  const newIds = ids.filter((id) => !starredIds.includes(id));
   const address = listQueryText({ ...query, shortlist: ids });
-  const [shareButton, shared] = useShareButton(
+  const [shareButton, shareMessage] = useShareButton(
     { link: () => window.location.origin + window.location.pathname + address, subject: address },
     notice.secondary,
   );
@@ -36,15 +36,17 @@ export function ComparisonActions(props: ComparisonProps) {
     spanText?.(query.trip?.days),
     query.trip ? askReturn : undefined,
   );
-  const keep = () => {
-    const excess = starredIds.length + added.length - longestShortlist;
-    setNote(excess > 0 ? texts.shortlistFull(longestShortlist, excess) : words.keptInShortlist);
+  const addAll = () => {
+    const excess = starredIds.length + newIds.length - longestShortlist;
+    setMessage(
+      excess > 0 ? texts.shortlistFull(longestShortlist, excess) : comparison.keptInShortlist,
+    );
     if (excess > 0) return;
     // The button disappears; the next button takes the focus.
-    close.current?.focus();
-    shortlist.add(added);
+    closeButton.current?.focus();
+    shortlist.add(newIds);
   };
-  const leave = () => {
+  const closeShared = () => {
     document.getElementById(pricesId)?.focus({ preventScroll: true });
     onClose();
   };
@@ -55,33 +57,33 @@ export function ComparisonActions(props: ComparisonProps) {
           className={iconClass("chat", notice.primary)}
           href={chatLink(shop.phone, enquiry)}
         >
-          {words.askAboutAll}
+          {comparison.askAboutAll}
         </ExternalLink>
         {shareButton}
-        {isShared && added.length > 0 && (
+        {isShared && newIds.length > 0 && (
           <button
             type="button"
             className={notice.secondary}
-            aria-label={words.keepLabel}
-            onClick={keep}
+            aria-label={comparison.keepLabel}
+            onClick={addAll}
           >
-            {words.keep}
+            {comparison.keep}
           </button>
         )}
         {isShared && (
           <button
-            ref={close}
+            ref={closeButton}
             type="button"
             className={notice.secondary}
-            aria-label={words.closeLabel}
-            onClick={leave}
+            aria-label={comparison.closeLabel}
+            onClick={closeShared}
           >
             {texts.close}
           </button>
         )}
       </div>
-      {shared}
-      <p role="status">{note}</p>
+      {shareMessage}
+      <p role="status">{message}</p>
     </>
   );
 }

@@ -14,12 +14,12 @@ interface ComparisonTableProps {
 /** Explicit roles, because screen readers ignore a table that is laid out as blocks. */
 export function ComparisonTable({ items, tripPrices }: ComparisonTableProps) {
   const texts = useTexts();
-  const words = texts.comparison ?? comparisonTexts;
+  const { comparison = comparisonTexts } = texts;
   const rows = comparisonRows(items, tripPrices, texts);
   if (rows.length === 0) return null;
   return (
     <table role="table">
-      <caption className="visually-hidden">{words.pricesSideBySide}</caption>
+      <caption className="visually-hidden">{comparison.pricesSideBySide}</caption>
       <thead className="visually-hidden">
         <tr role="row">
           <td role="cell" />

@@ -19,8 +19,8 @@ export interface ComparisonProps {
   readonly shortlist: ComparedShortlist;
   /** Ids of all items of the catalogue. */
   readonly offeredIds: readonly number[];
-  /** The link text of the list: "Bikes". */
-  readonly plural: string;
+  /** The link text of the list, such as "Bikes". */
+  readonly listName: string;
   readonly shop: ShopContact;
   readonly query: ListQuery;
   readonly tripPrices: TripPrices;
@@ -31,13 +31,13 @@ export interface ComparisonProps {
 /** A shared list or the visitor's shortlist, side by side. */
 export function Comparison(props: ComparisonProps) {
   const texts = useTexts();
-  const words = texts.comparison ?? comparisonTexts;
-  const { shortlist, offeredIds, plural, query, tripPrices } = props;
-  const { items, isShared, shown } = shortlist;
+  const { comparison = comparisonTexts } = texts;
+  const { shortlist, offeredIds, listName, query, tripPrices } = props;
+  const { items, isShared, shownIds } = shortlist;
   const { spanText } = usePickUp();
-  const withdrawn = shown.filter((id) => !offeredIds.includes(id)).length;
+  const withdrawnCount = shownIds.filter((id) => !offeredIds.includes(id)).length;
   useScrollToHash();
-  if (items.length === 0 && withdrawn === 0) return null;
+  if (items.length === 0 && withdrawnCount === 0) return null;
   const { trip } = query;
   const when = spanText?.(trip?.days);
   return (
@@ -53,16 +53,21 @@ export function Comparison(props: ComparisonProps) {
         <div className={`wrap ${styles.header}`}>
           <div>
             <h2 id="shortlist-title">
-              {isShared ? texts.forYouToCompare(items.length, plural) : texts.shortlist}
+              {isShared ? texts.forYouToCompare(items.length, listName) : texts.shortlist}
             </h2>
-            {trip !== null && <p>{words.forTrip(formatTrip(trip, texts, when))}</p>}
+            {trip !== null && <p>{comparison.forTrip(formatTrip(trip, texts, when))}</p>}
             {trip === null && when && <p>{when}</p>}
           </div>
           {items.length > 0 && <ComparisonActions {...props} />}
-          {withdrawn > 0 && <p role="status">{words.noLongerOffered(withdrawn)}</p>}
+          {withdrawnCount > 0 && <p role="status">{comparison.noLongerOffered(withdrawnCount)}</p>}
         </div>
         {items.length > 0 && (
-          <div className={styles.scroller} tabIndex={0} role="region" aria-label={words.sideBySide}>
+          <div
+            className={styles.scroller}
+            tabIndex={0}
+            role="region"
+            aria-label={comparison.sideBySide}
+          >
             <div className={`${styles.road} ${isShared ? "shore" : ""}`}>
               <ul className={styles.items}>
                 {items.map((item) => (

@@ -2,28 +2,28 @@ import { useEffect, useRef, useState } from "react";
 import { CompareLink } from "./compare-link";
 import * as styles from "./compare-link.module.css";
 
-/** A row of the tab bar, on phones and narrow screens, while the comparison is below the screen. */
+/** A row above the tab bar of phones and narrow screens while the comparison is below the screen. */
 export function DockedCompareLink({ count }: { readonly count: number }) {
-  const end = useRef<HTMLDivElement>(null);
-  const [isReached, setIsReached] = useState(false);
+  const marker = useRef<HTMLDivElement>(null);
+  const [isMarkerReached, setIsMarkerReached] = useState(false);
   useEffect(() => {
-    if (end.current === null || !("IntersectionObserver" in window)) return;
-    // Also counts while it is above the screen.
+    if (marker.current === null || !("IntersectionObserver" in window)) return;
+    // The margin includes everything above the screen.
     const observer = new IntersectionObserver(
-      ([entry]) => setIsReached(entry?.isIntersecting === true),
+      ([entry]) => setIsMarkerReached(entry?.isIntersecting === true),
       { rootMargin: "9999999px 0px 0px" },
     );
-    observer.observe(end.current);
+    observer.observe(marker.current);
     return () => observer.disconnect();
   }, []);
   return (
     <>
-      {count > 0 && !isReached && (
+      {count > 0 && !isMarkerReached && (
         <div className={styles.dock} data-compare-row>
           <CompareLink count={count} className={styles.row} />
         </div>
       )}
-      <div ref={end} />
+      <div ref={marker} />
     </>
   );
 }

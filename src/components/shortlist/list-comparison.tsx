@@ -5,26 +5,26 @@ import * as styles from "./list-comparison.module.css";
 import { useComparisonScript } from "./use-comparison-script";
 
 interface SharedComparisonProps extends ComparisonProps {
-  /** Whether no item of the address is offered any more. */
-  readonly isGone: boolean;
+  /** Whether no item of a shared link is offered any more. */
+  readonly isWithdrawn: boolean;
 }
 
 /**
- * A shared comparison, or a note that its items are gone. Static HTML has both; the start script
- * selects.
+ * A shared comparison, or a note that its items are withdrawn. Static HTML has both; the start
+ * script marks the document, and CSS shows one.
  */
-export function SharedComparison({ isGone, ...comparison }: SharedComparisonProps) {
+export function SharedComparison({ isWithdrawn, ...comparison }: SharedComparisonProps) {
   const isStatic = useIsStatic();
   const texts = useTexts();
   const { isShared } = comparison.shortlist;
   const { script } = useComparisonScript(isShared);
   return (
     <>
-      {(isStatic || isGone) && <p className={`wrap ${styles.gone}`}>{texts.linkGone}</p>}
+      {(isStatic || isWithdrawn) && <p className={`wrap ${styles.withdrawn}`}>{texts.linkGone}</p>}
       {isShared && script ? (
         <script.Comparison {...comparison} />
       ) : (
-        (isStatic || isShared) && <p className={`wrap ${styles.space}`}>{texts.loading}</p>
+        (isStatic || isShared) && <p className={`wrap ${styles.placeholder}`}>{texts.loading}</p>
       )}
     </>
   );

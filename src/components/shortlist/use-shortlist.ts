@@ -6,32 +6,32 @@ export interface Shortlist {
   /** Ids of the visitor's items, oldest first, stored on the device. */
   readonly starredIds: readonly number[];
   /** The shared ids, else the visitor's. */
-  readonly shown: readonly number[];
+  readonly shownIds: readonly number[];
   readonly isShared: boolean;
   /** The item that the full shortlist refused, until it changes. */
-  readonly refused: number | null;
+  readonly refusedId: number | null;
   /** Adds or removes an item. A full shortlist refuses it. */
-  readonly star: (id: number) => void;
+  readonly toggle: (id: number) => void;
   readonly remove: (ids: readonly number[]) => void;
   /** Adds items, or none where they do not all fit. */
   readonly add: (ids: readonly number[]) => void;
 }
 
-/** With the items to compare, as far as they are loaded. */
 export interface ComparedShortlist extends Shortlist {
+  /** The shown items that are still offered. */
   readonly items: readonly Queries.ItemCardFragment[];
 }
 
 /**
- * Stars always change the visitor's shortlist, never a shared list.
+ * Stars always change the visitor's shortlist, never a shared list. The result is stable while it
+ * is equal, because all cards depend on it.
  *
- * @param shared ids in the page's address, or null
- * @param offeredIds ids of all items of the catalogue, where the page has them; unknown ids are
- *   removed
+ * @param sharedIds ids in the page's address, or null
+ * @param offeredIds ids of all items of the catalogue; others are removed from the shortlist
  */
 export function useShortlist(
   catalogue: string,
-  shared: readonly number[] | null = null,
+  sharedIds: readonly number[] | null = null,
   offeredIds?: readonly number[],
 ): Shortlist {
   const key = `shortlist:${catalogue}`;
@@ -43,26 +43,25 @@ export function useShortlist(
   const starredIds = useMemo(() => parsedIds(stored), [stored]);
   const [refusal, setRefusal] = useState<{ readonly id: number; readonly stored: string }>();
   const remove = useCallback(
-    (ids: readonly number[]) =>
-      keep(key, (starredIds) => starredIds.filter((id) => !ids.includes(id))),
+    (removedIds: readonly number[]) =>
+      updateStored(key, (ids) => ids.filter((id) => !removedIds.includes(id))),
     [key],
   );
   const add = useCallback(
-    (ids: readonly number[]) => {
-      keep(key, (starredIds) => {
-        const all = [...new Set([...starredIds, ...ids])];
-        return all.length > longestShortlist ? starredIds : all;
-      });
-    },
+    (addedIds: readonly number[]) =>
+      updateStored(key, (ids) => {
+        const allIds = [...new Set([...ids, ...addedIds])];
+        return allIds.length > longestShortlist ? ids : allIds;
+      }),
     [key],
   );
-  const star = useCallback(
+  const toggle = useCallback(
     (id: number) => {
-      const stored = readStored(key) ?? "";
-      const starredIds = parsedIds(stored);
-      if (starredIds.includes(id)) remove([id]);
-      else if (starredIds.length < longestShortlist) add([id]);
-      else setRefusal({ id, stored });
+      const current = readStored(key) ?? "";
+      const ids = parsedIds(current);
+      if (ids.includes(id)) remove([id]);
+      else if (ids.length < longestShortlist) add([id]);
+      else setRefusal({ id, stored: current });
     },
     [key, remove, add],
   );
@@ -70,18 +69,22 @@ export function useShortlist(
     const unknown = starredIds.filter((id) => offeredIds?.includes(id) === false);
     if (unknown.length > 0) remove(unknown);
   }, [starredIds, offeredIds, remove]);
-  return {
-    starredIds,
-    shown: shared ?? starredIds,
-    isShared: shared !== null,
-    refused: refusal?.stored === stored ? refusal.id : null,
-    star,
-    remove,
-    add,
-  };
+  const refusedId = refusal?.stored === stored ? refusal.id : null;
+  return useMemo(
+    () => ({
+      starredIds,
+      shownIds: sharedIds ?? starredIds,
+      isShared: sharedIds !== null,
+      refusedId,
+      toggle,
+      remove,
+      add,
+    }),
+    [starredIds, sharedIds, refusedId, toggle, remove, add],
+  );
 }
 
 /** Reads the stored text first, because another tab may have changed it. */
-function keep(key: string, changed: (starredIds: readonly number[]) => readonly number[]): void {
-  writeStored(key, changed(parsedIds(readStored(key) ?? "")).join("-"));
+function updateStored(key: string, update: (ids: readonly number[]) => readonly number[]): void {
+  writeStored(key, update(parsedIds(readStored(key) ?? "")).join("-"));
 }

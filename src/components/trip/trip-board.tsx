@@ -22,8 +22,7 @@ interface TripBoardProps {
   readonly isOnList: boolean;
   /** The price of the trip. */
   readonly answer: ReactNode;
-  readonly className?: string | undefined;
-  readonly rowClassName?: string | undefined;
+  readonly placesClassName?: string | undefined;
 }
 
 /**
@@ -31,16 +30,7 @@ interface TripBoardProps {
  * beside it would be wrong.
  */
 export function TripBoard(props: TripBoardProps) {
-  const {
-    trip,
-    onChange,
-    hasDistance,
-    tours,
-    isOnList,
-    answer,
-    className = "",
-    rowClassName,
-  } = props;
+  const { trip, onChange, hasDistance, tours, isOnList, answer, placesClassName } = props;
   const places = hasDistance ? props.places : [];
   const texts = useTexts();
   const { shown, isTyped, days, km, type, choose, clear } = useTypedTrip(trip, onChange);
@@ -87,15 +77,14 @@ export function TripBoard(props: TripBoardProps) {
       isOnList={isOnList}
       onChoose={choose}
       onClose={close}
-      className={rowClassName}
+      className={placesClassName}
     />
   );
-  const looks = [
+  const classNames = [
     styles.board,
     hasPlaces && isOnList ? styles.withPlaces : "",
     isOpen ? styles.open : "",
     isUsed ? styles.used : "",
-    className,
     "js-only",
   ];
   return (
@@ -105,7 +94,7 @@ export function TripBoard(props: TripBoardProps) {
         ref={board}
         role="group"
         aria-labelledby={id}
-        className={looks.filter(Boolean).join(" ")}
+        className={classNames.filter(Boolean).join(" ")}
         tabIndex={-1}
       >
         <div className={styles.head}>

@@ -11,13 +11,11 @@ interface AwaySignProps {
   readonly className?: string | undefined;
 }
 
-/**
- * When an item is back, or that it is not free on the chosen day. The browser removes an outdated
- * sign.
- */
+/** Says when an away item is back, or that it is not free on the chosen day. */
 export function AwaySign({ until, className = "" }: AwaySignProps) {
   const texts = useTexts();
   const pickUp = usePickUp();
+  // Static HTML may be older than the return.
   const isShown = useSyncExternalStore(
     subscribeToNothing,
     () => isAway(until, pickUp),

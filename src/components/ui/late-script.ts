@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** Milliseconds between retries. */
 const retryIntervalMs = 5000;
 
 /**
@@ -10,29 +9,28 @@ const retryIntervalMs = 5000;
 export function lateScript<Script>(importScript: () => Promise<Script>) {
   let loaded: Script | null = null;
   const load = async () => (loaded ??= await importScript());
-  /** @param want falsy: do not load */
-  const useScript = (want: unknown) => {
+  const useScript = (isWanted: boolean) => {
     const [script, setScript] = useState(loaded);
     const [hasFailed, setHasFailed] = useState(false);
     useEffect(() => {
-      if (script !== null || !want) return;
-      let isWanted = true;
+      if (script !== null || !isWanted) return;
+      let isCancelled = false;
       const request = () => {
         load().then(
           (module) => startTransition(() => setScript(module)),
           () => {
-            if (!isWanted) return;
+            if (isCancelled) return;
             setHasFailed(true);
             setTimeout(request, retryIntervalMs);
           },
         );
       };
-      // First paints the response to a tap.
+      // The response to a tap is painted first.
       setTimeout(request);
       return () => {
-        isWanted = false;
+        isCancelled = true;
       };
-    }, [script, want]);
+    }, [script, isWanted]);
     return { script, hasFailed };
   };
   return [load, useScript] as const;

@@ -11,17 +11,17 @@ import * as styles from "./opening-chip.module.css";
 
 const minuteMs = 60_000;
 
-/** Minutes before closing from which the chip counts down. */
-const soonMinutes = 30;
+/** Minutes before closing. */
+const countdownMinutes = 30;
 
 interface OpeningChipProps {
   readonly hours: OpeningHours & { readonly text: string };
-  /** Replaces the text of the hours, on phones or everywhere. */
+  /** With the hours, phones show only the name and wide screens only the hours. */
   readonly name?: string;
-  readonly hasText?: boolean;
+  readonly hasHours?: boolean;
 }
 
-interface Line {
+interface OpeningText {
   readonly isOpen: boolean;
   readonly text: string;
 }
@@ -30,19 +30,21 @@ interface Line {
  * Opening hours and whether the shop is open now. Static HTML reserves space, because it cannot
  * know the time.
  */
-export function OpeningChip({ hours, name, hasText = true }: OpeningChipProps) {
+export function OpeningChip({ hours, name, hasHours = true }: OpeningChipProps) {
   const texts = useTexts();
-  const line = useOpeningLine(hours);
+  const openingText = useOpeningText(hours);
   return (
-    <p className={`${styles.hours} ${name !== undefined && hasText ? styles.short : ""}`}>
+    <p className={`${styles.hours} ${name !== undefined && hasHours ? styles.short : ""}`}>
       {name !== undefined && <strong>{name}</strong>}
-      {hasText && <span>{hours.text}</span>}
+      {hasHours && <span>{hours.text}</span>}
       <span
         className={`screen-only ${styles.chip}`}
         data-longest={texts.opensTomorrow(texts.clockTime(hours.opens))}
       >
-        {line !== null && (
-          <span className={line.isOpen ? styles.open : styles.closed}>{line.text}</span>
+        {openingText !== null && (
+          <span className={openingText.isOpen ? styles.open : styles.closed}>
+            {openingText.text}
+          </span>
         )}
       </span>
     </p>
@@ -50,41 +52,43 @@ export function OpeningChip({ hours, name, hasText = true }: OpeningChipProps) {
 }
 
 /** Updated every minute; null in static HTML. */
-export function useOpeningLine(hours: OpeningHours): Line | null {
+export function useOpeningText(hours: OpeningHours): OpeningText | null {
   const texts = useTexts();
-  const [line, setLine] = useState<Line | null>(null);
+  const [openingText, setOpeningText] = useState<OpeningText | null>(null);
   useEffect(() => {
     let timer: number;
     const update = () => {
       const now = new Date();
-      setLine(lineAt(hours, now, texts));
+      setOpeningText(openingTextAt(hours, now, texts));
       timer = window.setTimeout(update, minuteMs - (now.getTime() % minuteMs));
     };
     update();
     return () => window.clearTimeout(timer);
   }, [hours, texts]);
-  return line;
+  return openingText;
 }
 
-function lineAt(hours: OpeningHours, moment: Date, texts: Texts): Line {
+function openingTextAt(hours: OpeningHours, moment: Date, texts: Texts): OpeningText {
   const state = openingState(hours, moment);
   const { isOpen } = state;
-  const { text, hasTime } = state.isOpen ? openText(state, texts) : openingText(state, texts);
+  const { text, hasTime } = state.isOpen
+    ? textWhileOpen(state, texts)
+    : textWhileClosed(state, texts);
   // In another time zone the time alone would mislead.
-  const isHere = moment.getTimezoneOffset() === -hours.utcOffsetMinutes;
-  const isAbroad = hasTime && !isHere;
-  return { isOpen, text: isAbroad ? texts.abroad(text, texts.word(hours.country)) : text };
+  const isInShopZone = moment.getTimezoneOffset() === -hours.utcOffsetMinutes;
+  const needsCountry = hasTime && !isInShopZone;
+  return { isOpen, text: needsCountry ? texts.abroad(text, texts.word(hours.country)) : text };
 }
 
-function openText({ closing }: Extract<OpeningState, { isOpen: true }>, texts: Texts) {
+function textWhileOpen({ closing }: Extract<OpeningState, { isOpen: true }>, texts: Texts) {
   if (closing === null) return { text: texts.openNow };
   const { inMinutes, time } = closing;
-  return inMinutes > soonMinutes
+  return inMinutes > countdownMinutes
     ? { text: texts.openUntil(texts.clockTime(time)), hasTime: true }
     : { text: texts.closesIn(inMinutes) };
 }
 
-function openingText({ opening }: Extract<OpeningState, { isOpen: false }>, texts: Texts) {
+function textWhileClosed({ opening }: Extract<OpeningState, { isOpen: false }>, texts: Texts) {
   if (opening === null) return { text: texts.closed };
   const { day, date } = opening;
   if (day === null) return { text: texts.closedUntil(dayInWords(date, texts)) };

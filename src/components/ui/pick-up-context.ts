@@ -48,7 +48,7 @@ export function usePickUp(): PagePickUp {
   return useContext(PickUpContext);
 }
 
-/** Whether an item is away on the chosen day, or now without one. */
+/** Whether an item is away on the chosen day, or now if no day is chosen. */
 export function isAway(until: string | null, { awayText }: Pick<PagePickUp, "awayText">): boolean {
   return until !== null && Date.parse(until) > Date.now() && awayText?.(until) !== "";
 }

@@ -12,15 +12,15 @@ interface PictureProps {
   readonly height: number;
 }
 
-/** The width of a card, for browsers without `sizes=auto`. */
-const measured = "auto, (min-width: 40rem) 21rem, 91vw";
+/** `sizes` of a picture on a card, with a width for browsers that do not know `auto`. */
+const cardSizes = "auto, (min-width: 40rem) 21rem, 91vw";
 
 export function isTall({ width, height }: IGatsbyImageData): boolean {
   return height > width;
 }
 
 /** In upright photos the subject is a little above the middle. */
-const tallFocus = { objectPosition: "50% 46%" };
+const tallPosition = "50% 46%";
 
 /**
  * Plain `<picture>`, because `<GatsbyImage>` hides pictures until 25 kB of script have run
@@ -28,9 +28,10 @@ const tallFocus = { objectPosition: "50% 46%" };
  * 250 bytes a page.
  */
 export function Picture(props: PictureProps) {
-  const { image, alt, sizes = measured, className, isFirst, width, height } = props;
+  const { image, alt, sizes = cardSizes, className, isFirst, width, height } = props;
   const { sources = [], fallback } = image.images;
-  const middle = fallback?.srcSet?.match(/\S+(?= 672w)/)?.[0];
+  const mediumSrc = fallback?.srcSet?.match(/\S+(?= 672w)/)?.[0];
+  // React 18 has no type for it.
   const priority = isFirst ? ({ fetchpriority: "high" } as object) : {};
   return (
     <picture>
@@ -40,14 +41,17 @@ export function Picture(props: PictureProps) {
       <img
         {...priority}
         className={className}
-        src={middle ?? fallback?.src}
+        src={mediumSrc ?? fallback?.src}
         alt={alt}
         sizes={sizes}
         width={width}
         height={height}
         loading={isFirst ? "eager" : "lazy"}
         decoding={isFirst ? "sync" : undefined}
-        style={{ background: image.backgroundColor, ...(isTall(image) && tallFocus) }}
+        style={{
+          background: image.backgroundColor,
+          objectPosition: isTall(image) ? tallPosition : undefined,
+        }}
       />
     </picture>
   );

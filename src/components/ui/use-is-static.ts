@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** True while React hydrates static HTML, without address and device. */
+/** True in static HTML and during hydration, when address and device are unknown. */
 export function useIsStatic(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,
@@ -9,5 +9,5 @@ export function useIsStatic(): boolean {
   );
 }
 
-/** The value changes only after hydration, which React handles. */
+/** For values that change only at the end of hydration, when React reads them again. */
 export const subscribeToNothing = () => () => undefined;

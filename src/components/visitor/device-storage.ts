@@ -1,4 +1,4 @@
-/** Texts that the browser refused to store, as in private windows; kept for the visit. */
+/** Texts that the browser refused to store, as in private windows. */
 const unsaved = new Map<string, string>();
 
 const watchers = new Set<() => void>();
@@ -29,7 +29,7 @@ export function writeStored(key: string, text: string): void {
 /**
  * Reports changes in this and other tabs.
  *
- * @returns unsubscribes
+ * @returns a function that unsubscribes
  */
 export function watchStored(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {

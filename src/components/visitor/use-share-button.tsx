@@ -4,35 +4,31 @@ import { sharingTexts } from "../../catalogue/text/words/en-sharing";
 import { iconClass } from "../ui/icon";
 import { useTexts } from "../ui/language";
 
-interface Shared {
+interface SharedContent {
   readonly link: () => string;
   readonly text?: string;
-  /** The result of another subject is not shown. */
+  /** Identifies the content; the message about other content is not shown. */
   readonly subject: string;
 }
 
-export function useShareButton({ link, text, subject }: Shared, className = "") {
+/** A share button, and the message that follows its use. */
+export function useShareButton({ link, text, subject }: SharedContent, className = "") {
   const texts = useTexts();
-  const [result, setResult] = useState<{ readonly of: string; readonly words: string } | null>(
-    null,
-  );
+  const [result, setResult] = useState<readonly [subject: string, message: string] | null>(null);
   const shareNow = async () => {
     // Screen readers announce a second result only if the text changes.
     setResult(null);
-    setResult({ of: subject, words: await share(link(), text, texts) });
+    setResult([subject, await share(link(), text, texts)]);
   };
   return [
     <button
-      key="share"
       type="button"
       className={iconClass("share", `${className} js-only`)}
       onClick={() => void shareNow()}
     >
       {(texts.sharing ?? sharingTexts).share}
     </button>,
-    <p key="shared" role="status">
-      {result?.of === subject && result.words}
-    </p>,
+    <p role="status">{result?.[0] === subject && result[1]}</p>,
   ] as const;
 }
 

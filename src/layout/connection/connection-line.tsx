@@ -14,7 +14,7 @@ interface ConnectionLineProps {
 
 /**
  * Says that the page comes from the cache, or that newer prices arrived. It is sticky at the end of
- * the page, so that it neither moves nor covers anything.
+ * the page, so that it moves and covers nothing.
  *
  * @param props.pricesAsOf the age of the prices as a sentence; null without prices
  * @param props.children another line in the same space
@@ -29,9 +29,9 @@ export function ConnectionLine({ pricesAsOf, children }: ConnectionLineProps) {
     window.addEventListener(newerPricesEvent, show);
     return () => window.removeEventListener(newerPricesEvent, show);
   }, []);
-  // A page that was opened offline says nothing about the connection now.
-  const [isOpenedOffline] = useState(isDeviceOffline);
-  const isOffline = !isOnline || (isCachedCopy && !isOpenedOffline);
+  // A page that was opened offline comes from the cache even if the connection is good now.
+  const [wasOpenedOffline] = useState(isDeviceOffline);
+  const isOffline = !isOnline || (isCachedCopy && !wasOpenedOffline);
   return (
     <div role="status" className={`screen-only ${styles.place}`}>
       {children}

@@ -2,8 +2,8 @@ import { fetchWithTimeout, requestTimeoutMs } from "../../shared/fetch-with-time
 import { offlineModeMessage } from "../../shared/precache-manifest";
 
 /**
- * Writes to the console when the service worker's script cannot be fetched because the visitor is
- * offline, at start-up and whenever the connection is lost.
+ * Logs offline mode (specification, section 8) at start-up and when the connection is lost, if the
+ * service worker's script cannot be fetched.
  */
 export function reportOfflineMode(): void {
   if (!("serviceWorker" in navigator)) return;

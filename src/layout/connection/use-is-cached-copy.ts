@@ -4,12 +4,12 @@ import { fetchWithTimeout } from "../../shared/fetch-with-timeout";
 import { isSiteResponse } from "../../shared/site-response";
 import { appDataFile, cachedCopyTiming } from "../../shared/precache-manifest";
 
-/** How often the site is requested until it answers, and how long each request may take, in milliseconds. */
+/** Also the timeout of each request. */
 const pollIntervalMs = 5000;
 
-/** Whether the page was answered from the cache, and the site has not answered since; false in static HTML. */
+/** Whether the page came from the cache and the site has not answered since; false in static HTML. */
 export function useIsCachedCopy(): boolean {
-  const isFromCache = useSyncExternalStore(subscribeToNothing, wasAnsweredFromCache, () => false);
+  const isFromCache = useSyncExternalStore(subscribeToNothing, cameFromCache, () => false);
   const [hasAnswered, setHasAnswered] = useState(false);
   const isCachedCopy = isFromCache && !hasAnswered;
   useEffect(() => {
@@ -23,8 +23,8 @@ export function useIsCachedCopy(): boolean {
   return isCachedCopy;
 }
 
-/** The service worker marks a page that it answered from the cache. */
-function wasAnsweredFromCache(): boolean {
+/** The service worker marks a page that comes from the cache. */
+function cameFromCache(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
   const { serverTiming = [] } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
   return serverTiming.some(({ name }) => name === cachedCopyTiming);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the browser believes to have a connection; always true in static HTML. */
+/** Whether the browser reports a connection; true in static HTML. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     watchConnection,

@@ -3,23 +3,21 @@ import { firstItemPath, setItemLists } from "../../components/item-page/item-pag
 import { pageLoader } from "../../components/navigation/page-loader";
 import { isDataSaverOn } from "../../shared/data-saving";
 
-/** Milliseconds after the start. */
+/** Time after the start. */
 const delayMs = 2000;
 
 /**
- * Loads the other lists (4 kB each) and the script of items' pages into memory, so that links work
- * without the network. Visitors with data saver load only what they open.
- *
- * @param paths addresses of the pages
+ * Loads the other lists (4 kB each) and the script of item pages into memory, so that links work
+ * without the network. With a data saver, nothing is loaded ahead.
  */
 export function usePrefetchPages(paths: readonly string[]): void {
-  const list = paths.join(" ");
+  const joinedPaths = paths.join(" ");
   useEffect(() => {
-    setItemLists(list.split(" "));
+    setItemLists(joinedPaths.split(" "));
     if (isDataSaverOn()) return;
-    const timer = setTimeout(() => void prefetchAll(list.split(" ")), delayMs);
+    const timer = setTimeout(() => void prefetchAll(joinedPaths.split(" ")), delayMs);
     return () => clearTimeout(timer);
-  }, [list]);
+  }, [joinedPaths]);
 }
 
 async function prefetchAll(paths: readonly string[]): Promise<void> {

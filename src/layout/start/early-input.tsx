@@ -15,24 +15,19 @@ declare global {
  */
 export function replaceHydrateFunction() {
   if (process.env.NODE_ENV === "development") return undefined;
-  return (element: ReactElement, container: Element) =>
+  return (element: ReactElement, container: Element) => {
+    const taps = window.earlyTaps ?? [];
+    // React handles later taps.
+    delete window.earlyTaps;
     startTransition(() => {
-      hydrateRoot(container, withEarlyInput(element, container));
+      hydrateRoot(
+        container,
+        <EarlyInput container={container} taps={taps}>
+          {element}
+        </EarlyInput>,
+      );
     });
-}
-
-/**
- * Repeats input and taps from before hydration, which slow networks delay by seconds. React handles
- * later taps, so their recording ends here.
- */
-function withEarlyInput(element: ReactElement, container: Element): ReactElement {
-  const taps = window.earlyTaps ?? [];
-  delete window.earlyTaps;
-  return (
-    <EarlyInput container={container} taps={taps}>
-      {element}
-    </EarlyInput>
-  );
+  };
 }
 
 interface EarlyInputProps {
@@ -41,9 +36,10 @@ interface EarlyInputProps {
   readonly children: ReactNode;
 }
 
+/** Repeats input and taps from before hydration, which slow networks delay by seconds. */
 function EarlyInput({ container, taps, children }: EarlyInputProps) {
   useEffect(() => {
-    const steps = [...repeatedInput(container), ...taps.map((button) => () => press(button))];
+    const steps = [...inputSteps(container), ...taps.map((button) => () => press(button))];
     // React renders the query of the address before this microtask.
     queueMicrotask(() => {
       for (const step of steps) flushSync(step);
@@ -52,8 +48,8 @@ function EarlyInput({ container, taps, children }: EarlyInputProps) {
   return children;
 }
 
-/** Functions that enter texts and choices again, because the first render may clear them. */
-function repeatedInput(container: Element): (() => void)[] {
+/** Functions that repeat texts, choices and focus, because the first render may clear them. */
+function inputSteps(container: Element): (() => void)[] {
   const inputs = [
     ...container.querySelectorAll<HTMLInputElement>("input[type=text], input[type=search]"),
   ]

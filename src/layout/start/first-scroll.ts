@@ -2,8 +2,8 @@ import type { ShouldUpdateScrollArgs } from "gatsby";
 import type { WindowLocation } from "@reach/router";
 
 /**
- * Gatsby scrolls only after its navigations. At the start and for fragments the browser has
- * scrolled already, and a visitor may be reading.
+ * Lets Gatsby scroll only after a navigation. At the start and for fragments the browser has already
+ * scrolled.
  */
 export function shouldUpdateScroll({
   prevRouterProps,

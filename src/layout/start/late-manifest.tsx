@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from "react";
 
-const holderId = "manifest";
+const noscriptId = "manifest";
 
 /**
  * Hides the manifest's link in a `noscript` element. Browsers would otherwise fetch the manifest and its icon
@@ -11,14 +11,13 @@ export function withLateManifest(component: ReactNode): ReactNode {
     isValidElement<{ rel?: string }>(component) && component.props.rel === "manifest";
   if (!isManifest) return component;
   return (
-    <noscript key={component.key} id={holderId}>
+    <noscript key={component.key} id={noscriptId}>
       {component}
     </noscript>
   );
 }
 
-/** Adds the manifest's link after the start. */
-export function nameManifest(): void {
-  const link = document.getElementById(holderId)?.textContent ?? "";
+export function addManifestLink(): void {
+  const link = document.getElementById(noscriptId)?.textContent ?? "";
   document.head.insertAdjacentHTML("beforeend", link);
 }

@@ -1,8 +1,8 @@
 import { addTexts, english } from "../../catalogue/text/languages";
 import type { Texts } from "../../catalogue/text/texts";
 import { loadSearch } from "../../components/search/use-search-script";
-import { pageAt } from "../../components/navigation/page-loader";
-import { nameManifest } from "./late-manifest";
+import { pagePathOf } from "../../components/navigation/page-loader";
+import { addManifestLink } from "./late-manifest";
 import { announceNewerPrices } from "../connection/newer-prices";
 import { reportOfflineMode } from "../connection/offline-mode";
 import { reportWebVitals } from "./report-web-vitals";
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Whether this site had a service worker before the one that is being installed. */
+/** Whether a service worker was active before the one that is being installed. */
 let hasWorker = false;
 
 /** React starts when the promise is resolved. */
@@ -27,10 +27,10 @@ export async function onClientEntry(): Promise<void> {
   reportOfflineMode();
   window.pageData = await window.pageFiles;
   const code = document.documentElement.lang.replace(/-.*/, "");
-  if (code !== english.code) addTexts(code, (await wordsIn(code)).words);
-  // A search in the address is loaded before the start, so that its list changes only once.
+  if (code !== english.code) addTexts(code, (await loadWords(code)).words);
+  // Loads the script of a search in the address before the start, so that the list changes only once.
   if (/[?&]q=./.test(window.location.search)) {
-    await Promise.race([loadSearch().catch(() => undefined), pause(searchTimeoutMs)]);
+    await Promise.race([loadSearch().catch(() => undefined), delay(searchTimeoutMs)]);
   }
 }
 
@@ -46,16 +46,16 @@ function dropMalformedFragment(): void {
 
 const searchTimeoutMs = 3000;
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const wordsIn = (code: string) =>
+const loadWords = (code: string) =>
   import(
     /* webpackChunkName: "words-[request]", webpackExclude: /[\\/](?:en|hours|records)[^\\/]*$/, webpackExports: "words" */
     `../../catalogue/text/words/${code}.ts`
   ) as Promise<{ readonly words: Texts }>;
 
 export function onInitialClientRender(): void {
-  nameManifest();
+  addManifestLink();
 }
 
 export function onServiceWorkerActive(): void {
@@ -73,7 +73,7 @@ export function onServiceWorkerUpdateReady(): void {
   }
   navigator.serviceWorker.addEventListener(
     "controllerchange",
-    () => void announceNewerPrices(pageAt(window.location.pathname)),
+    () => void announceNewerPrices(pagePathOf(window.location.pathname)),
     { once: true },
   );
 }

@@ -4,7 +4,7 @@ import { waitingLineId } from "../../shared/document-ids";
 import { useTexts } from "../../components/ui/language";
 import * as styles from "../connection/connection-line.module.css";
 
-/** Shown by `inline/page-files.ts` while files of the page are missing. */
+/** `inline/page-files.ts` shows it while files of the page are missing. */
 export function WaitingLine() {
   const texts = useTexts();
   const { pathname } = useLocation();
@@ -16,14 +16,14 @@ export function WaitingLine() {
   );
 }
 
-/** Marks that React runs and on which page; navigation reports later failures. */
+/** Marks that React runs, and on which page. */
 function markStarted(): void {
   document.documentElement.dataset.started = window.location.pathname;
   document.getElementById(waitingLineId)?.setAttribute("hidden", "");
 }
 
-/** Whether the page on screen is the page of the address. */
-export function standsAtAddress(): boolean {
+/** Whether the page on screen is the one that the address names. */
+export function isPageAtAddress(): boolean {
   const { started } = document.documentElement.dataset;
   return started === undefined || started === window.location.pathname;
 }
