@@ -17,14 +17,14 @@ import {
   stubLoader,
 } from "../support/fixtures";
 
-// The comparison comes in a script of its own; here it is there from the start.
+// Loaded before the tests, so that it renders at once.
 beforeAll(loadComparison);
 
-const last = 9;
-const all = Array.from({ length: last + 1 }, (_, index) => ({
+const lastIndex = 9;
+const items = Array.from({ length: lastIndex + 1 }, (_, index) => ({
   ...bike,
   jsonId: index + 1,
-  name: index === last ? "Zebra" : `Scooter ${index + 1}`,
+  name: index === lastIndex ? "Zebra" : `Scooter ${index + 1}`,
   priceDetails: bike.priceDetails.map((row) => ({ ...row, price: row.price + 1000 - index })),
 }));
 const names = () =>
@@ -38,7 +38,7 @@ const lists = [
 const renderList = (search = "") =>
   renderAt(
     `/bikes${search}`,
-    <ListPage {...listProps} lists={lists} items={all} context={listContext(all)} />,
+    <ListPage {...listProps} lists={lists} items={items} context={listContext(items)} />,
   );
 
 beforeEach(() => {
@@ -47,19 +47,19 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("a list shows all of its items, each with the id to which the worker leads", () => {
+test("a list shows all items, each with the id that the service worker redirects to", () => {
   renderList();
-  expect(names()).toEqual(all.map(({ name }) => name));
+  expect(names()).toEqual(items.map(({ name }) => name));
   expect(screen.getAllByRole("article")[0]?.parentElement).toHaveAttribute(
     "id",
     "item-scooters/honda-activa-5g",
   );
 });
 
-test("behind a link the first cards come at once and the others after them; Back has all at once", async () => {
+test("after a link the first cards are rendered before the others; after Back all at once", async () => {
   function Pages() {
     return useLocation().pathname === "/bikes" ? (
-      <ListPage {...listProps} items={all} context={listContext(all)} />
+      <ListPage {...listProps} items={items} context={listContext(items)} />
     ) : (
       <PageLink to="/bikes">Bikes</PageLink>
     );
@@ -68,13 +68,13 @@ test("behind a link the first cards come at once and the others after them; Back
   await userEvent.click(screen.getByRole("link", { name: "Bikes" }));
   const cards = () => screen.queryAllByRole("article").length;
   await waitFor(() => expect(cards()).toBeGreaterThan(0));
-  expect(cards()).toBeLessThan(all.length);
-  await waitFor(() => expect(cards()).toBe(all.length));
+  expect(cards()).toBeLessThan(items.length);
+  await waitFor(() => expect(cards()).toBe(items.length));
   act(() => window.history.back());
   await waitFor(() => expect(cards()).toBe(0));
   act(() => window.history.forward());
   await waitFor(() => expect(cards()).toBeGreaterThan(0));
-  expect(cards()).toBe(all.length);
+  expect(cards()).toBe(items.length);
 });
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
   expect(within(notice).queryByText(/is compared with/)?.textContent ?? null).toBe(sentence);
 });
 
-test("what a limit finds is shown, ordered and asked for by the price that is within it", async () => {
+test("a price limit shows, orders and asks for items by the price within the limit", async () => {
   const row = (duration: string, price: number) =>
     parsedRow({ id: price, duration, price, kms: null });
   const boat = (jsonId: number, name: string, hour: number) => {
@@ -105,7 +105,7 @@ test("what a limit finds is shown, ordered and asked for by the price that is wi
   expect(new URL(chat.href).searchParams.get("text")).toMatch(/Shikara, ₹1,600 for 1 hour$/);
 });
 
-describe("a word that nothing knows", () => {
+describe("an unknown word", () => {
   const rooms = {
     page: listProps.page,
     head: listProps.business,
@@ -117,13 +117,14 @@ describe("a word that nothing knows", () => {
   );
   const chat = () => screen.getByRole<HTMLAnchorElement>("link", { name: texts.askInChat });
 
-  test("is left out; a list that has it is offered, and the chat in the visitor's words", async () => {
+  test("is left out; a list that has it is offered, and a chat with the search", async () => {
     renderList("?days=2");
     await userEvent.type(screen.getByRole("searchbox"), "zebra helicopter");
     expect(await screen.findByText("Not found here: “helicopter”. Showing Zebra.")).toBeVisible();
     expect(names()).toEqual(["Zebra"]);
-    const ways = (await screen.findByText("In our other lists:")).nextElementSibling as HTMLElement;
-    const [list, ask] = within(ways).getAllByRole("link");
+    const links = (await screen.findByText("In our other lists:"))
+      .nextElementSibling as HTMLElement;
+    const [list, ask] = within(links).getAllByRole("link");
     expect(list).toHaveAttribute("href", "/rooms?q=zebra+helicopter&days=2");
     expect(ask).toBe(chat());
     expect(new URL(chat().href).searchParams.get("text")).toBe(
@@ -131,7 +132,7 @@ describe("a word that nothing knows", () => {
     );
   });
 
-  test("is asked in the chat alone where no list has it, by a question that has it", async () => {
+  test("that no list has is offered as a question in the chat", async () => {
     renderList();
     await userEvent.type(screen.getByRole("searchbox"), "helmet submarine");
     const question = await screen.findByRole("link", { name: "Helmets included?" });
@@ -142,7 +143,7 @@ describe("a word that nothing knows", () => {
   });
 });
 
-test("a trip in the words of a search is offered, and taken with one press", async () => {
+test("a trip in a search is offered, and set with one press", async () => {
   renderList();
   await userEvent.type(screen.getByRole("searchbox"), "2 weeks");
   await userEvent.click(await screen.findByRole("button", { name: "See every price for 14 days" }));
@@ -150,7 +151,7 @@ test("a trip in the words of a search is offered, and taken with one press", asy
   expect(screen.queryByRole("button", { name: /See every price/ })).not.toBeInTheDocument();
 });
 
-test("who searches for what is cheap sees the lowest price first, until another word", async () => {
+test("a search for cheap items shows the lowest price first until the search changes", async () => {
   renderList();
   await userEvent.type(screen.getByRole("searchbox"), "cheap");
   await waitFor(() => expect(names()[0]).toBe("Zebra"));
@@ -159,24 +160,24 @@ test("who searches for what is cheap sees the lowest price first, until another 
   await waitFor(() => expect(names()[0]).toBe("Scooter 1"));
 });
 
-test("a result of nothing says nothing of figures and pictures that are not there", async () => {
+test("an empty result has no notes on prices and pictures", async () => {
   renderList();
   expect(screen.getByText(texts.illustrationNote)).toBeVisible();
   await userEvent.type(screen.getByRole("searchbox"), "under 1");
-  expect(await screen.findByText(`0 of ${all.length} scooters`)).toBeVisible();
+  expect(await screen.findByText(`0 of ${items.length} scooters`)).toBeVisible();
   expect(screen.queryByText(texts.illustrationNote)).not.toBeInTheDocument();
   expect(screen.queryByText(texts.estimatedNote)).not.toBeInTheDocument();
 });
 
-test("Show everything goes away and leaves the focus with the cards", async () => {
+test("Show everything disappears and focuses the cards", async () => {
   renderList();
   await userEvent.type(screen.getByRole("searchbox"), "under 1");
   await userEvent.click(await screen.findByRole("button", { name: "Show everything" }));
-  await waitFor(() => expect(names()).toHaveLength(all.length));
+  await waitFor(() => expect(names()).toHaveLength(items.length));
   expect(document.getElementById("prices")).toHaveFocus();
 });
 
-test("the trip in an address leaves an item without a price for it its own, and says for how long that is", () => {
+test("an item without a price for the trip in the address keeps its own price and duration", () => {
   const rows = bike.priceDetails.map((row) => ({ ...row, kms: null, estimated: false }));
   const dio = { ...bike, jsonId: 4, name: "Dio", priceDetails: rows };
   const taxi = { ...room, jsonId: 5, name: "Innova", exceed: null, extraKmRate: null };
@@ -190,9 +191,9 @@ test("the trip in an address leaves an item without a price for it its own, and 
     const href = screen.getByRole("link", { name }).getAttribute("href") ?? "";
     return new URL(href).searchParams.get("text");
   };
-  const day = "Innova, Near the beach, ₹999 for 1 day";
+  const dayPrice = "Innova, Near the beach, ₹999 for 1 day";
   const ending = `(2 days, 500 km). ${texts.askKm}`;
   expect(message(/Chat.*Dio/)).toBe(`${shop.greeting}: Dio, from ₹998 ${ending}`);
-  expect(message(/Chat.*Innova/)).toBe(`${shop.greeting}: ${day}`);
-  expect(message("Ask about all")).toBe(`${shop.greeting}: Dio, from ₹998; ${day} ${ending}`);
+  expect(message(/Chat.*Innova/)).toBe(`${shop.greeting}: ${dayPrice}`);
+  expect(message("Ask about all")).toBe(`${shop.greeting}: Dio, from ₹998; ${dayPrice} ${ending}`);
 });

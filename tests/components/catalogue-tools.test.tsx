@@ -5,19 +5,18 @@ import { useState } from "react";
 import { type ListQuery, parsedListQuery } from "../../src/catalogue/lists/list-query";
 import { CatalogueTools } from "../../src/components/search/catalogue-tools";
 
-// jsdom lays nothing out, so there is nothing to scroll.
+// jsdom does not have it.
 Element.prototype.scrollIntoView = () => undefined;
 
 let query: ListQuery;
 
-/** The tools with a query of their own, as a list holds it. */
 function Tools({ address }: { readonly address: string }) {
-  const [held, setHeld] = useState(() => parsedListQuery(address));
-  query = held;
+  const [current, setCurrent] = useState(() => parsedListQuery(address));
+  query = current;
   return (
     <CatalogueTools
-      query={held}
-      change={(part) => setHeld((before) => ({ ...before, ...part }))}
+      query={current}
+      change={(part) => setCurrent((before) => ({ ...before, ...part }))}
       chipSets={[
         {
           field: "filter",
@@ -35,7 +34,7 @@ function Tools({ address }: { readonly address: string }) {
   );
 }
 
-test("a chip is chosen with one press and released with the next, each for itself", async () => {
+test("each chip is chosen with one press and released with the next", async () => {
   render(<Tools address="" />);
   const chip = (name: string, pressed: boolean) => screen.getByRole("button", { name, pressed });
   await userEvent.click(chip("Scooters 9", false));

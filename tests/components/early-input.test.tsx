@@ -8,7 +8,7 @@ import { replaceHydrateFunction } from "../../src/layout/start/early-input";
 import { preparePage } from "../../src/inline/start-script";
 import { bike, listContext, listProps, windowHistory } from "../support/fixtures";
 
-// The one for browsers, which Jest would choose, needs more than its browser has.
+// The browser version, which Jest would choose, needs APIs that jsdom lacks.
 const { renderToString } =
   jest.requireActual<typeof import("react-dom/server")>("react-dom/server.node");
 
@@ -28,7 +28,7 @@ let container: HTMLElement;
 let element: React.ReactElement;
 let listener: jest.SpyInstance;
 
-/** A list's static page is loaded at an address; the scripts are on their way. */
+/** Opens the static page of a list, before its scripts are loaded. */
 function openStatic(address: string): void {
   window.history.replaceState(null, "", address);
   const page = { page: { path: "/bikes" }, json: { data: { items: { nodes: items } } } };
@@ -48,7 +48,7 @@ function openStatic(address: string): void {
   container.innerHTML = renderToString(element);
 }
 
-/** React takes the page over. */
+/** Hydrates the page. */
 async function start(): Promise<void> {
   await act(() => {
     replaceHydrateFunction()?.(element, container);
@@ -64,7 +64,7 @@ test.each([
   ["?days=0", undefined],
   ["?days=x", undefined],
   ["?to=", undefined],
-])("the space of a trip is reserved for %s: %p", (search, mark) => {
+])("an address with %s marks the document for a trip: %p", (search, mark) => {
   window.history.replaceState(null, "", `/bikes${search}`);
   delete document.documentElement.dataset.trip;
   preparePage({});
@@ -94,7 +94,7 @@ afterEach(() => {
   listener.mockRestore();
 });
 
-test("what is typed before the start stays, and counts", async () => {
+test("text that is typed before hydration stays and takes effect", async () => {
   openStatic("/bikes");
   field("days").value = "3";
   field("km in all").value = "2,000";
@@ -107,14 +107,14 @@ test("what is typed before the start stays, and counts", async () => {
   await waitFor(() => expect(window.location.search).toBe("?q=okapi&days=3&km=2000"));
 });
 
-test("an order that is chosen before the start is that of the list", async () => {
+test("an order that is chosen before hydration is applied", async () => {
   openStatic("/bikes");
   screen.getByRole<HTMLSelectElement>("combobox").value = "price";
   await start();
   expect(shown()).toEqual([...names].reverse());
 });
 
-test("a place that is chosen before the start is where the trip goes", async () => {
+test("a place that is chosen before hydration sets the trip", async () => {
   openStatic("/bikes");
   screen.getByRole<HTMLInputElement>("radio").checked = true;
   await start();
@@ -122,7 +122,7 @@ test("a place that is chosen before the start is where the trip goes", async () 
   await waitFor(() => expect(window.location.search).toBe("?to=araku&days=1"));
 });
 
-test("the field that has the focus keeps it and its caret", async () => {
+test("the focused field keeps focus and caret", async () => {
   openStatic("/bikes");
   search().focus();
   search().value = "okapi";
@@ -131,7 +131,7 @@ test("the field that has the focus keeps it and its caret", async () => {
   expect(search().selectionStart).toBe("okapi".length);
 });
 
-test("stars, chips and steppers that were tapped before the start are tapped then", async () => {
+test("taps on stars, chips and steppers before hydration are repeated", async () => {
   openStatic("/bikes");
   fireEvent.click(star("Okapi"));
   fireEvent.click(button("Bikes 3"));
@@ -145,7 +145,7 @@ test("stars, chips and steppers that were tapped before the start are tapped the
   expect(field("days")).toHaveValue("4");
 });
 
-test("a star that an impatient visitor taps again is set, be it the visitor's already", async () => {
+test("repeated early taps on a star set it, also if it was set before", async () => {
   localStorage.setItem("shortlist:bikes", "1");
   openStatic("/bikes");
   for (const name of ["Aardvark", "Okapi", "Okapi"]) fireEvent.click(star(name));

@@ -26,7 +26,7 @@ afterEach(() => {
   expect(log.mock.calls.flat().map(String).join()).toContain(error.message);
 });
 
-/** What broke, where it breaks only later on: at a tap. */
+/** Throws after a tap. */
 function Breaks({ price: text }: { readonly price: string }) {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) throw error;
@@ -57,7 +57,7 @@ function BreaksInEffect({ price: text }: { readonly price: string }) {
   );
 }
 
-/** As Gatsby puts a page together: the router around everything, the frame around the page. */
+/** Nests router, frame and page as Gatsby does. */
 function site(page: React.ReactNode, frame: React.ReactNode = null): React.ReactElement {
   const element = (
     <NavigationProvider>
@@ -73,7 +73,7 @@ function site(page: React.ReactNode, frame: React.ReactNode = null): React.React
   );
 }
 
-/** The element that Gatsby renders into, with static HTML as of a page without an error. */
+/** Gatsby's root element with the static HTML of a page without an error. */
 function staticPage(): HTMLElement {
   const { container, unmount } = render(site(<Breaks price={price} />));
   const html = container.innerHTML;
@@ -91,7 +91,7 @@ function start(element: React.ReactElement, container: HTMLElement): void {
   render(element, { container, hydrate: true });
 }
 
-/** The page can be read, called from, and says honestly that something is wrong. */
+/** Expects a page that can be read, has phone links, and shows an error message. */
 function expectReadable(text: string): void {
   expect(screen.getByRole("heading", { name: text })).toBeVisible();
   const banner = screen.getByRole("alert");
@@ -101,9 +101,9 @@ function expectReadable(text: string): void {
 }
 
 test.each([
-  ["a page that breaks as React starts", <Broken key="" />, null],
-  ["a frame that breaks as React starts", <Breaks key="" price={price} />, <Broken key="" />],
-])("%s stays as the server sent it", (_name, page, frame) => {
+  ["a page that throws at hydration", <Broken key="" />, null],
+  ["a frame that throws at hydration", <Breaks key="" price={price} />, <Broken key="" />],
+])("%s stays as static HTML", (_name, page, frame) => {
   const root = staticPage();
   start(site(page, frame), root);
   expectReadable(price);
@@ -111,14 +111,14 @@ test.each([
   expect(screen.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+918910000001");
 });
 
-test("a page that breaks once it is used stays as it stood", () => {
+test("a page that throws when it is used stays on screen", () => {
   const root = staticPage();
   start(site(<Breaks price={price} />), root);
   fireEvent.click(screen.getByRole("button", { name: "Break" }));
   expectReadable(price);
 });
 
-test("a frame that breaks once it is used stays as it stood, and so does its page", () => {
+test("a frame that throws when it is used stays on screen with its page", () => {
   const root = staticPage();
   start(site(<h2>{price}</h2>, <Breaks price="Frame" />), root);
   fireEvent.click(screen.getByRole("button", { name: "Break" }));
@@ -127,7 +127,7 @@ test("a frame that breaks once it is used stays as it stood, and so does its pag
 });
 
 describe("after a navigation", () => {
-  /** Goes from the bikes to a page. */
+  /** Navigates from the bikes to a page. */
   async function goTo(page: React.ReactNode): Promise<void> {
     const Page = () => (useLocation().pathname === "/cars" ? page : <Breaks price={price} />);
     const container = document.createElement("div");
@@ -138,13 +138,13 @@ describe("after a navigation", () => {
     await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
 
-  test("a page that breaks on arrival is loaded as a document", async () => {
+  test("a page that throws at its first render is loaded as a document", async () => {
     await goTo(<Broken />);
-    // The one thing that a browser without a network cannot do.
+    // jsdom reports that it cannot reload.
     expect(log.mock.calls.flat().map(String).join()).toContain("Not implemented: navigation");
   });
 
-  test("a page that breaks after it has arrived stays as it stood", async () => {
+  test("a page that throws after its first render stays on screen", async () => {
     await goTo(<BreaksInEffect price={otherPrice} />);
     expectReadable(otherPrice);
     expect(screen.queryByRole("heading", { name: price })).not.toBeInTheDocument();

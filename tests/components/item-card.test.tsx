@@ -7,7 +7,7 @@ import { parsedRow } from "../../src/catalogue/prices/price-data";
 import { leadingRow } from "../../src/catalogue/prices/price-list";
 import { bike, room, shop } from "../support/fixtures";
 
-/** Shows the card of a bike, unless a test says otherwise. */
+/** Renders the card of a bike, or with other props. */
 const show = (props: Partial<ComponentProps<typeof ItemCard>> = {}) =>
   render(
     <ItemCard
@@ -30,7 +30,7 @@ const cells = (name: RegExp) =>
 const stone = () =>
   screen.getByText(/₹|call for price/, { selector: "strong" }).parentElement?.textContent;
 
-test("a card shows name, day price on its stone, and the rest of the price list as a table", () => {
+test("a card shows its name, the day price on its stone, and the other prices in a table", () => {
   show();
   expect(screen.getByRole("heading", { name: "Honda Activa 5G" })).toBeVisible();
   expect(stone()).toBe("1 day ₹499 120 km");
@@ -43,7 +43,7 @@ test("a card shows name, day price on its stone, and the rest of the price list 
   expect(screen.getByText("if exceeds Rs.3/KM")).toBeVisible();
 });
 
-test("its name leads to its page, with the trip on show, and nothing else of it does", () => {
+test("only the name links to the item's page, with the current trip", () => {
   const { unmount } = show();
   const links = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links().filter((href) => href?.startsWith("/"))).toEqual(["/scooters/honda-activa-5g"]);
@@ -52,7 +52,7 @@ test("its name leads to its page, with the trip on show, and nothing else of it 
   expect(links()).toContain("/scooters/honda-activa-5g?days=2&km=300");
 });
 
-test("what is counted of an item is a note of its card, and of no other", () => {
+test("seats are a note of the card", () => {
   show({ item: { ...bike, seats: 2 } });
   expect(screen.getAllByRole("listitem").map((note) => note.textContent)).toEqual([
     "2 seats",
@@ -64,16 +64,16 @@ test.each([
   ["the evening before", "2026-12-01T23:59:59+05:30", true],
   ["the day itself, by the shop's clock", "2026-12-02T00:00:00+05:30", false],
   ["a page stored for weeks", "2026-12-20T12:00:00+05:30", false],
-])("an item that is away until a day says so: %s", (_when, now, isAway) => {
+])("an away item shows when it is back: %s", (_when, now, isAway) => {
   jest.useFakeTimers({ now: new Date(now) });
   const item = { ...bike, awayUntil: "2026-12-02T00:00:00+05:30" };
-  show({ item: item });
+  show({ item });
   expect(screen.queryByText("Back on 2 Dec") !== null).toBe(isAway);
   expect(stone()).toBe("1 day ₹499 120 km");
   jest.useRealTimers();
 });
 
-test("only the page's first picture is loaded at once", () => {
+test("only the page's first picture is loaded eagerly", () => {
   show({ isFirst: true });
   show({ item: room });
   const [first, second] = screen.getAllByRole("img");
@@ -83,7 +83,7 @@ test("only the page's first picture is loaded at once", () => {
   expect(second).not.toHaveAttribute("fetchpriority");
 });
 
-test("a long price list can fold, a short one has nothing to fold", () => {
+test("only a long price list can fold", () => {
   const rows = Array.from({ length: 7 }, (_, index) =>
     parsedRow({ id: index + 1, duration: `${index + 1} days`, price: 500, kms: null }),
   );
@@ -99,24 +99,24 @@ test("a long price list can fold, a short one has nothing to fold", () => {
   expect(screen.queryByText("All 3 prices")).not.toBeInTheDocument();
 });
 
-test("the only price of an item stands on its stone, and in no table beside it", () => {
+test("an item with one price has no table", () => {
   show({ item: room });
   expect(screen.queryByRole("table")).not.toBeInTheDocument();
 });
 
-test("a trip that only a call can price says so", () => {
+test("a trip without a computable price says to call", () => {
   show({ prices: { trip: { days: 3, km: 0 }, tripPrices: new Map([[bike.jsonId, null]]) } });
   expect(stone()).toBe("3 days call for price");
 });
 
-test("kilometres that no row knows are said once", () => {
+test("if no row has kilometres, a note says so once", () => {
   const rows = bike.priceDetails.map((row) => ({ ...row, kms: null, allowanceKm: null }));
   show({ item: { ...bike, priceDetails: rows } });
   expect(stone()).toBe("1 day ₹499 km: call to ask");
   expect(screen.getAllByText("km: call to ask", { ignore: "td" })).toHaveLength(2);
 });
 
-test("under a group's heading a card is titled by what differs, and repeats nothing that it says", () => {
+test("in a group the card's title shows what differs, and the card does not repeat the heading", () => {
   const group = {
     value: "standard",
     id: "group-standard",
@@ -134,7 +134,7 @@ test("under a group's heading a card is titled by what differs, and repeats noth
   expect(screen.queryByText(room.exceed ?? "")).not.toBeInTheDocument();
 });
 
-test("a star tells which item, and whether it is kept", async () => {
+test("a star names its item and whether it is pressed", async () => {
   const onStar = jest.fn();
   show({ isStarred: true, onStar });
   const star = screen.getByRole("button", { name: "Shortlist Honda Activa 5G", pressed: true });

@@ -23,7 +23,7 @@ const business = {
   combinePriceRows: true,
   questions,
 };
-/** A bike whose kilometres are all known, so that a trip with it has an exact price. */
+/** Every row has kilometres, so that trips have exact prices. */
 const bikeWithKms = { ...bike, priceDetails: bike.priceDetails.slice(0, 2) };
 const address = "/scooters/honda-activa-5g";
 
@@ -32,12 +32,12 @@ beforeEach(() => {
   stubLoader(() => ({ page: { path: address } }));
 });
 
-const show = (at = address, item = bike, asked = business) =>
-  renderAt(at, <ItemDetails page={page} business={asked} places={[]} tours={[]} item={item} />);
+const show = (at = address, item = bike, shown = business) =>
+  renderAt(at, <ItemDetails page={page} business={shown} places={[]} tours={[]} item={item} />);
 const chatText = (name: RegExp) =>
   new URL(screen.getByRole("link", { name }).getAttribute("href") ?? "").searchParams.get("text");
 
-test("an item stands under its name, with its description, whole price list, its seats and the charge beyond it", () => {
+test("an item has its name, description, whole price list, seats and extra charge", () => {
   show(address, { ...bike, seats: 2, description: "With a helmet" });
   expect(screen.getByText("With a helmet")).toBeVisible();
   expect(screen.getByText("Seats")).toHaveTextContent("Seats 2");
@@ -52,7 +52,7 @@ test("an item stands under its name, with its description, whole price list, its
   expect(screen.getByText("if exceeds Rs.3/KM")).toBeVisible();
 });
 
-test("a trip of the address is on stone, sum, table and chat", () => {
+test("the trip in the address is on the stone, in the sum and in the chat", () => {
   show(`${address}?days=2&km=300`, bikeWithKms);
   expect(screen.getByText("₹1,178", { selector: "strong" })).toBeVisible();
   expect(screen.getByText(/2 days ₹998 \+ 60 km × ₹3/)).toHaveTextContent(
@@ -63,14 +63,14 @@ test("a trip of the address is on stone, sum, table and chat", () => {
   );
 });
 
-test("a trip of one row whose kilometres nobody knows costs from so much, in the board, too", () => {
+test("a trip with unknown kilometres has a minimum price on the board", () => {
   const kms = { kms: null, allowanceKm: null };
   const rows = bike.priceDetails.map((row) => ({ ...row, ...kms }));
   show(`${address}?days=1&km=300`, { ...bike, priceDetails: rows });
   expect(screen.getByText("from ₹499", { selector: "b" })).toBeInTheDocument();
 });
 
-test("a trip that is typed is in the address, and in the link to the list", async () => {
+test("a typed trip is in the address and in the link to the list", async () => {
   show();
   await userEvent.type(screen.getByRole("textbox", { name: "days" }), "2");
   await waitFor(() => expect(window.location.search).toBe("?days=2"));
@@ -80,7 +80,7 @@ test("a trip that is typed is in the address, and in the link to the list", asyn
   );
 });
 
-test("a room knows no trip, and says where it is", () => {
+test("a room has no trip price, and shows its location", () => {
   show("/rooms/standard?days=2", room);
   expect(screen.queryByRole("group", { name: "Trip price" })).toBeNull();
   expect(screen.getByText("Near the beach")).toBeVisible();
@@ -88,7 +88,7 @@ test("a room knows no trip, and says where it is", () => {
   expect(chatText(/^Chat about/)).not.toContain("2 days");
 });
 
-test("what has no kilometres says nothing of them, also where the address does", () => {
+test("an item without kilometres ignores those of the address", () => {
   const boat = {
     ...bike,
     exceed: null,
@@ -101,21 +101,21 @@ test("what has no kilometres says nothing of them, also where the address does",
   expect(chatText(/Chat about/)).not.toContain("km");
 });
 
-test("what is said of picture and prices is on the page", () => {
+test("the notes on pictures and prices are on the page", () => {
   show();
   expect(screen.getByText("Pictures are illustrations")).toBeVisible();
   expect(screen.getByText(/^≈ approximate/)).toBeVisible();
 });
 
-test("its star is that of its card on the list, and gives a way to the comparison", async () => {
+test("the star is the same as on the card, and adds a link to the comparison", async () => {
   show();
   await userEvent.click(screen.getByRole("button", { name: "Shortlist Honda Activa 5G" }));
   expect(localStorage.getItem("shortlist:bikes")).toBe("1");
-  const way = screen.getByRole("link", { name: "Compare 1" });
-  expect(way.getAttribute("href")).toMatch(/#shortlist$/);
+  const link = screen.getByRole("link", { name: "Compare 1" });
+  expect(link.getAttribute("href")).toMatch(/#shortlist$/);
 });
 
-test("Share gives name, price and link to the system's sheet", async () => {
+test("Share passes name, price and link to the system", async () => {
   const shareSheet = jest.fn(() => Promise.resolve());
   Object.assign(navigator, { share: shareSheet });
   show(`${address}?days=2&km=300`, bikeWithKms);
@@ -127,7 +127,7 @@ test("Share gives name, price and link to the system's sheet", async () => {
   Reflect.deleteProperty(navigator, "share");
 });
 
-test("ready questions of the item's kind open the chat with item and trip, and the question", () => {
+test("prepared questions open the chat with item, trip and question", () => {
   show(`${address}?days=2&km=300`, bikeWithKms);
   const links = within(screen.getByRole("list", { name: "Ask in the chat" })).getAllByRole("link");
   expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -139,7 +139,7 @@ test("ready questions of the item's kind open the chat with item and trip, and t
   );
 });
 
-test("a day of the address is in the chat, with a question of its own", () => {
+test("a day in the address is in the chat, with the question of availability", () => {
   jest.useFakeTimers({ now: new Date("2026-11-21T10:10:00+05:30") });
   show(`${address}?from=2026-11-28&days=2`, bikeWithKms);
   act(() => jest.runOnlyPendingTimers());
@@ -149,9 +149,9 @@ test("a day of the address is in the chat, with a question of its own", () => {
   jest.useRealTimers();
 });
 
-test("what the owner has answered is read on the page; the rest, and something else, is still asked", () => {
-  const answers = questions.map((one, index) =>
-    index === 0 ? { ...one, answer: "₹2,000, back when you return." } : one,
+test("answered questions are on the page; the others, and Something else?, open the chat", () => {
+  const answers = questions.map((question, index) =>
+    index === 0 ? { ...question, answer: "₹2,000, back when you return." } : question,
   );
   show(address, bike, { ...business, questions: answers });
   const section = within(screen.getByRole("region", { name: "Before you rent" }));

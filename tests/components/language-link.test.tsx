@@ -14,17 +14,17 @@ test.each([
   ["/te/cars/alto", "te", "en", "/cars/alto"],
   ["/te/cars/", "te", "hi", "/hi/cars"],
   ["/te", "te", "en", "/"],
-])("from %s in %s the link to %s leads to %s", (path, own, code, address) => {
+])("at %s in %s the link to %s is %s", (path, current, code, address) => {
   renderAt(
     path,
-    <LanguageContext.Provider value={languageOf({ language: own })}>
+    <LanguageContext.Provider value={languageOf({ language: current })}>
       <LanguageLink language={language(code)} />
     </LanguageContext.Provider>,
   );
   expect(screen.getByRole("link")).toHaveAttribute("href", address);
 });
 
-test("a link takes along what the address asks for", () => {
+test("a language link keeps the query", () => {
   renderAt("/cars?days=2&q=swift", <LanguageLink language={language("te")} />);
   fireEvent.click(screen.getByRole("link"));
   expect(screen.getByRole("link")).toHaveAttribute(
@@ -33,7 +33,7 @@ test("a link takes along what the address asks for", () => {
   );
 });
 
-test("a text that is in English on a page in another language says so, also one that comes later", async () => {
+test("untranslated texts are marked as English, also when they are added later", async () => {
   const context = { language: "te", untranslated: ["Railway station"] };
   const Page = () => {
     useEnglishMarks();
@@ -52,12 +52,12 @@ test("a text that is in English on a page in another language says so, also one 
   const station = screen.getByText("Railway station");
   expect(station).toHaveAttribute("lang", "en");
   expect(station.parentElement).not.toHaveAttribute("lang");
-  const later = document.createElement("a");
+  const added = document.createElement("a");
   const text = document.createTextNode("Railway station");
-  later.append(text);
-  document.body.append(later);
-  await waitFor(() => expect(later).toHaveAttribute("lang", "en"));
+  added.append(text);
+  document.body.append(added);
+  await waitFor(() => expect(added).toHaveAttribute("lang", "en"));
   text.data = "బీచ్";
-  await waitFor(() => expect(later).not.toHaveAttribute("lang"));
-  later.remove();
+  await waitFor(() => expect(added).not.toHaveAttribute("lang"));
+  added.remove();
 });

@@ -4,21 +4,21 @@ import { lateScript } from "../../src/components/ui/late-script";
 
 afterEach(() => jest.useRealTimers());
 
-test("a script that did not load is requested again for as long as it is wanted", async () => {
+test("a script that failed to load is requested again while it is wanted", async () => {
   jest.useFakeTimers();
-  const request = jest.fn().mockRejectedValueOnce(new Error("network")).mockResolvedValue("here");
+  const request = jest.fn().mockRejectedValueOnce(new Error("network")).mockResolvedValue("loaded");
   const [, useScript] = lateScript<string>(request);
   const Late = ({ isWanted }: { readonly isWanted: boolean }) => {
     const { script, hasFailed } = useScript(isWanted);
-    return <p>{script ?? (hasFailed ? "failed" : "on its way")}</p>;
+    return <p>{script ?? (hasFailed ? "failed" : "loading")}</p>;
   };
   const { rerender } = render(<Late isWanted={false} />);
   expect(request).not.toHaveBeenCalled();
   rerender(<Late isWanted />);
-  expect(screen.getByText("on its way")).toBeVisible();
+  expect(screen.getByText("loading")).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(screen.getByText("failed")).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(5000));
-  expect(screen.getByText("here")).toBeVisible();
+  expect(screen.getByText("loaded")).toBeVisible();
   expect(request).toHaveBeenCalledTimes(2);
 });

@@ -24,7 +24,7 @@ test.each([
   ["?filter=scooty", null, ["1 of 2 bikes"]],
   ["?sort=price", null, ["Order: Lowest price."]],
   ["?days=1&sort=price", "Full.", ["Order: Lowest price.", "Full."]],
-])("of %p is heard, each sentence by itself", (address, refusal, expected) => {
+])("for %p each sentence is announced separately", (address, refusal, expected) => {
   render(
     <ListAnnouncement query={parsedListQuery(address)} result="1 of 2 bikes" refusal={refusal} />,
   );
@@ -33,7 +33,7 @@ test.each([
   expect([...region.children].map(({ textContent }) => textContent)).toEqual(expected);
 });
 
-test("the lowest price of a trip leads to its card; what is away has none", () => {
+test("the lowest price of a trip links to its card, and leaves out away items", () => {
   const trip = { days: 2, km: 250 };
   const parts = tripParts("", listProps.business.openingHours, true, texts);
   render(
@@ -41,7 +41,7 @@ test("the lowest price of a trip leads to its card; what is away has none", () =
       <parts.LowestPrice items={items} tripPrices={tripPricesOf(items, trip, true)} />
     </PickUpContext.Provider>,
   );
-  // 499 for a day of 120 km, twice, and 10 km at 3 rupees.
+  // Two days at 499 with 120 km each, and 10 km at 3 rupees.
   expect(document.body).toHaveTextContent("Lowest: ₹1,028, Activa");
   expect(screen.getByRole("link", { name: "Activa" })).toHaveAttribute(
     "href",

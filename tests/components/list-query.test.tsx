@@ -5,23 +5,23 @@ import { PageLink } from "../../src/components/navigation/page-link";
 import { useListQuery } from "../../src/components/navigation/use-list-query";
 import { renderAt, stubLoader } from "../support/fixtures";
 
-/** Addresses of the pages that the loader holds. */
-let held: Set<string>;
+/** Paths of the loaded pages. */
+let loaded: Set<string>;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  held = new Set(["/bikes"]);
+  loaded = new Set(["/bikes"]);
   const page = (path: string) =>
-    held.has(path) ? { status: "success", page: { path } } : undefined;
+    loaded.has(path) ? { status: "success", page: { path } } : undefined;
   stubLoader(page, (path) =>
-    held.has(path) ? Promise.resolve(page(path)) : new Promise(() => undefined),
+    loaded.has(path) ? Promise.resolve(page(path)) : new Promise(() => undefined),
   );
 });
 afterEach(() => jest.useRealTimers());
 
 const places: Queries.PlacesFragment["places"]["nodes"] = [];
 
-/** The field of a list, and a field that keeps what is typed to itself until the next visit. */
+/** A search field in the address, and a draft that lasts until the next visit. */
 function List() {
   const { query, change, visitKey } = useListQuery(places);
   return (
@@ -44,7 +44,7 @@ function Draft() {
   );
 }
 
-/** Lets time pass: more than a delayed change of the address takes, unless told otherwise. */
+/** By default longer than the delay of the address. */
 const pass = (milliseconds = 1000) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 const open = (address: string) => renderAt(address, <List />);
@@ -52,17 +52,17 @@ const open = (address: string) => renderAt(address, <List />);
 const field = (name = "Search") => screen.getByRole("textbox", { name });
 const type = (text: string, name?: string) =>
   fireEvent.change(field(name), { target: { value: text } });
-const tapOwnLink = () => fireEvent.click(screen.getByRole("link", { name: "Bikes" }));
+const tapLinkToSamePage = () => fireEvent.click(screen.getByRole("link", { name: "Bikes" }));
 
-/** Another page opens in this list's history; the list stays on screen as while that page loads. */
-function goElsewhere(address: string): void {
+/** Changes the address to another page, while this page stays on screen. */
+function changeAddress(address: string): void {
   act(() => {
     window.history.pushState({ key: "elsewhere" }, "", address);
     window.dispatchEvent(new PopStateEvent("popstate"));
   });
 }
 
-test("what is typed stands in the field at once, and in the address of the same visit soon", async () => {
+test("typed text is in the field at once, and soon in the address of the same history entry", async () => {
   open("/bikes");
   const { length } = window.history;
   type("z");
@@ -73,7 +73,7 @@ test("what is typed stands in the field at once, and in the address of the same 
   expect(window.history).toHaveLength(length);
 });
 
-test("typing changes the address once, when it pauses", async () => {
+test("the address changes once, after typing", async () => {
   open("/bikes");
   const replace = jest.spyOn(window.history, "replaceState");
   for (const text of ["z", "ze", "zeb", "zebr", "zebra"]) {
@@ -84,10 +84,10 @@ test("typing changes the address once, when it pauses", async () => {
   expect(replace).toHaveBeenCalledTimes(1);
 });
 
-test("a link to the page itself shows the whole list, and Back what was asked before", async () => {
+test("a link to the same page shows the whole list, and Back restores the query", async () => {
   open("/bikes?q=zebra");
   type("not understood", "Draft");
-  tapOwnLink();
+  tapLinkToSamePage();
   await pass();
   expect(window.location.search).toBe("");
   expect(field()).toHaveValue("");
@@ -102,7 +102,7 @@ test("a link to the page itself shows the whole list, and Back what was asked be
   expect(field()).toHaveValue("");
 });
 
-test("Back to another place of the page leaves what is asked, and its address says so", async () => {
+test("Back to another fragment keeps the query, and writes it into the address", async () => {
   open("/bikes?q=zebra");
   act(() => window.history.pushState(null, "", "#compared"));
   type("zebu");
@@ -114,10 +114,10 @@ test("Back to another place of the page leaves what is asked, and its address sa
   expect(window.location.search).toBe("?q=zebu");
 });
 
-test("what was typed last is never written into the address of another page", async () => {
+test("a query is never written into the address of another page", async () => {
   open("/bikes");
   type("zebra");
-  goElsewhere("/cars");
+  changeAddress("/cars");
   await pass();
   expect(window.location.pathname + window.location.search).toBe("/cars");
 });

@@ -8,17 +8,17 @@ import { PageLink } from "../../src/components/navigation/page-link";
 import { PickUpContext } from "../../src/components/ui/pick-up-context";
 import { renderAt, stubLoader } from "../support/fixtures";
 
-/** What Gatsby's loader holds, and the answers that it still waits for, by address. */
-let held: Map<string, unknown>;
-let awaited: Map<string, (resources: unknown) => void>;
+/** Loaded pages, and functions that resolve pending requests, by path. */
+let loadedPages: Map<string, unknown>;
+let pending: Map<string, (resources: unknown) => void>;
 
 const page = (path: string) => ({ status: "success", page: { path } });
 
-/** Lets what a page was waiting for arrive; what failed is not held. */
+/** Resolves the pending request of a page. */
 async function arrive(path: string, resources: { status: string } = page(path)): Promise<void> {
-  if (resources.status === "success") held.set(path, resources);
+  if (resources.status === "success") loadedPages.set(path, resources);
   await act(() => {
-    awaited.get(path)?.(resources);
+    pending.get(path)?.(resources);
     return Promise.resolve();
   });
 }
@@ -35,9 +35,9 @@ function Shown() {
   );
 }
 
-/** The bikes are on screen; other pages have to be loaded first, unless they are named here. */
+/** Shows the bikes. Pages of `loaded` need no request. */
 function arrange(...loaded: readonly string[]): void {
-  for (const path of loaded) held.set(path, page(path));
+  for (const path of loaded) loadedPages.set(path, page(path));
   renderAt(
     "/bikes",
     <>
@@ -55,17 +55,16 @@ function arrange(...loaded: readonly string[]): void {
 const click = (name: string) => userEvent.click(screen.getByRole("link", { name }));
 const status = () => screen.getByRole("status");
 const heading = () => screen.getByRole("heading");
-// To the letter: the address of an item begins with that of its list, and the event of a Back that
-// nobody waited for would reach the next test.
+// Compares the whole text, because the path of an item begins with the path of its list.
 const shows = (path: string) => waitFor(() => expect(heading().textContent).toBe(path));
 const settled = () => waitFor(() => expect(status()).toHaveTextContent("idle"));
 
-/** Back leads from the rooms, which are on screen, to the bikes, which are not loaded any more. */
-async function goBackToForgotten(): Promise<void> {
+/** Goes back from the rooms to the bikes, which are no longer loaded. */
+async function goBackToUnloadedPage(): Promise<void> {
   arrange("/rooms");
   await click("Rooms");
   await shows("/rooms");
-  held.delete("/bikes");
+  loadedPages.delete("/bikes");
   window.history.back();
   await waitFor(() => expect(status()).toHaveTextContent("loading"));
 }
@@ -73,19 +72,19 @@ async function goBackToForgotten(): Promise<void> {
 beforeEach(() => {
   jest.resetAllMocks();
   log = jest.spyOn(console, "error").mockImplementation(() => undefined);
-  held = new Map([["/bikes", page("/bikes")]]);
-  awaited = new Map();
+  loadedPages = new Map([["/bikes", page("/bikes")]]);
+  pending = new Map();
   stubLoader(
-    (path) => held.get(path),
+    (path) => loadedPages.get(path),
     (path) =>
-      held.has(path)
-        ? Promise.resolve(held.get(path))
-        : new Promise((resolve) => awaited.set(path, resolve)),
+      loadedPages.has(path)
+        ? Promise.resolve(loadedPages.get(path))
+        : new Promise((resolve) => pending.set(path, resolve)),
   );
   window.scrollTo = jest.fn();
 });
 
-test("a page that is not there says at once that it loads, then is shown", async () => {
+test("a page that is not loaded shows a loading message, then the page", async () => {
   arrange();
   await click("Cars");
   expect(status()).toHaveTextContent("loading");
@@ -101,13 +100,13 @@ test.each([
 ])("%s is a failed load, logged with its cause", async (_name, answer) => {
   arrange();
   await click("Cars");
-  await act(() => Promise.resolve(awaited.get("/cars")?.(answer())));
+  await act(() => Promise.resolve(pending.get("/cars")?.(answer())));
   expect(status()).toHaveTextContent("failed");
   expect(log).toHaveBeenCalledWith("The page /cars did not load.", expect.any(Error));
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test("a page that fails after the visitor has gone to another says nothing", async () => {
+test("a page that fails after the visitor has opened another shows no error", async () => {
   arrange("/rooms");
   await click("Cars");
   await click("Rooms");
@@ -117,7 +116,7 @@ test("a page that fails after the visitor has gone to another says nothing", asy
   expect(window.location.pathname).toBe("/rooms");
 });
 
-test("a failed load is at the address that was asked for, and Back finds the old page as it was", async () => {
+test("a failed load changes the address, and Back restores the old page", async () => {
   arrange();
   await click("Cars");
   await arrive("/cars", { status: "error" });
@@ -130,17 +129,17 @@ test("a failed load is at the address that was asked for, and Back finds the old
   expect(heading()).toHaveTextContent("/bikes");
 });
 
-describe("a page that has failed is asked for again", () => {
-  /** The page of the dio has failed, in a history that long. */
+describe("a page that failed to load is requested again", () => {
+  /** Lets the page of the Dio fail, and gives the length of the history. */
   async function fail(): Promise<number> {
     arrange();
     await click("Dio");
     await arrive("/bikes/dio", { status: "error" });
-    awaited.clear();
+    pending.clear();
     return window.history.length;
   }
 
-  /** The page arrives at the address that it failed at. */
+  /** Expects the page at the address where it failed. */
   async function expectArrival(length: number): Promise<void> {
     await arrive("/bikes/dio");
     await shows("/bikes/dio");
@@ -151,7 +150,7 @@ describe("a page that has failed is asked for again", () => {
     await shows("/bikes");
   }
 
-  test("by itself after a while, and says that it failed meanwhile", async () => {
+  test("after a delay, with the error message until then", async () => {
     jest.useFakeTimers({ doNotFake: ["requestAnimationFrame", "queueMicrotask"] });
     const failing = fail();
     await jest.advanceTimersByTimeAsync(1000);
@@ -171,32 +170,34 @@ describe("a page that has failed is asked for again", () => {
     await expectArrival(length);
   });
 
-  test("and not called off by Back, though its page is there meanwhile", async () => {
+  test("and not cancelled by Back, although the page is loaded by then", async () => {
     await fail();
-    held.set("/bikes/dio", page("/bikes/dio"));
+    loadedPages.set("/bikes/dio", page("/bikes/dio"));
     fireEvent(window, new PageTransitionEvent("pageshow", { persisted: true }));
     expect(status()).toHaveTextContent("failed");
   });
 
-  test("and not when the visitor has gone elsewhere", async () => {
+  test("but not when the visitor has left", async () => {
     await fail();
     window.history.back();
     await settled();
     fireEvent(window, new Event("online"));
     expect(status()).toHaveTextContent("idle");
-    expect(awaited.size).toBe(0);
+    expect(pending.size).toBe(0);
   });
 });
 
 test("a click for a new tab is left to the browser", () => {
   arrange();
-  const wasLeft = fireEvent.click(screen.getByRole("link", { name: "Cars" }), { ctrlKey: true });
-  expect(wasLeft).toBe(true);
-  expect(awaited.size).toBe(0);
+  const isDefaultAllowed = fireEvent.click(screen.getByRole("link", { name: "Cars" }), {
+    ctrlKey: true,
+  });
+  expect(isDefaultAllowed).toBe(true);
+  expect(pending.size).toBe(0);
 });
 
-describe("what the visitor asked for last is what comes", () => {
-  test("of two slow pages the second stays, whichever comes first", async () => {
+describe("the last request of the visitor wins", () => {
+  test("of two slow pages the second is shown, whichever arrives first", async () => {
     arrange();
     await click("Cars");
     await click("Rooms");
@@ -208,7 +209,7 @@ describe("what the visitor asked for last is what comes", () => {
     expect(navigate).toHaveBeenCalledTimes(1);
   });
 
-  test("Back calls a slow page off", async () => {
+  test("Back cancels a slow page", async () => {
     arrange("/rooms");
     await click("Rooms");
     await shows("/rooms");
@@ -221,7 +222,7 @@ describe("what the visitor asked for last is what comes", () => {
   });
 });
 
-test("a page that the browser brings back from its memory stands as it was left, and what was on its way from there does not arrive", async () => {
+test("a page from the back/forward cache is unchanged, and its pending navigation is cancelled", async () => {
   arrange();
   await click("Cars");
   expect(status()).toHaveTextContent("loading");
@@ -231,17 +232,17 @@ test("a page that the browser brings back from its memory stands as it was left,
   expect(window.location.pathname).toBe("/bikes");
 });
 
-describe("Back to a page that a reload has forgotten", () => {
-  test("says that it loads, and keeps the old page until it is there", async () => {
-    await goBackToForgotten();
+describe("Back to a page that is no longer loaded", () => {
+  test("shows a loading message, and keeps the old page until then", async () => {
+    await goBackToUnloadedPage();
     expect(heading()).toHaveTextContent("/rooms");
     await arrive("/bikes");
     await shows("/bikes");
     expect(status()).toHaveTextContent("idle");
   });
 
-  test("says when it does not load; Forward finds the old page", async () => {
-    await goBackToForgotten();
+  test("shows an error if it fails; Forward restores the old page", async () => {
+    await goBackToUnloadedPage();
     await arrive("/bikes", { status: "error" });
     expect(status()).toHaveTextContent("failed");
     expect(screen.getByTestId("current")).toHaveTextContent("/bikes");
@@ -252,7 +253,7 @@ describe("Back to a page that a reload has forgotten", () => {
   });
 });
 
-test("a trip goes along from list to list, and nothing else that was asked of one", async () => {
+test("links between lists keep the trip and no other part of the query", async () => {
   arrange();
   window.history.replaceState(null, "", "/bikes?q=dio&days=3&km=200&sort=price&list=1-2");
   for (const [name, path] of [
@@ -265,7 +266,7 @@ test("a trip goes along from list to list, and nothing else that was asked of on
   }
 });
 
-test("so does it by a link of a page that has a day", async () => {
+test("links keep the day of the pick-up", async () => {
   const search = "?from=2026-11-28&days=3";
   const pickUp = { from: "2026-11-28", rejected: [], change: jest.fn() };
   renderAt(

@@ -14,24 +14,24 @@ const page = (part: object = {}, item: object = {}) => ({
   ...part,
 });
 
-/** Whether a visitor who sees one page's data is told of newer prices when the server has another. */
+/** Whether newer prices are announced when the page shows one state and the server has another. */
 async function isAnnounced(shown: object, newest: object): Promise<boolean> {
   Object.assign(window, {
     ___loader: { loadPageSync: () => ({ json: { data: shown } }) },
   });
   mockFetch.mockResolvedValue({ json: () => Promise.resolve({ result: { data: newest } }) });
-  const hear = jest.fn();
-  window.addEventListener(newerPricesEvent, hear);
+  const listener = jest.fn();
+  window.addEventListener(newerPricesEvent, listener);
   await announceNewerPrices("/bikes");
-  window.removeEventListener(newerPricesEvent, hear);
-  return hear.mock.calls.length > 0;
+  window.removeEventListener(newerPricesEvent, listener);
+  return listener.mock.calls.length > 0;
 }
 
 test.each([
   ["the day", page({ page: { priceChange: { day: "2 January 2026" } } })],
   ["a phone number", page({ business: { name: "Visakha Rentals", phones: [] } })],
   ["a picture's file", page({}, { image: { childImageSharp: null } })],
-])("%s alone is not worth a word", async (_, newest) => {
+])("a change of %s alone is not announced", async (_, newest) => {
   expect(await isAnnounced(page(), newest)).toBe(false);
 });
 
@@ -41,8 +41,8 @@ test.each([
   ["a price", page({}, { priceDetails: [{ ...row, price: 549 }, ...rows] })],
   ["a distance", page({}, { priceDetails: [{ ...row, kms: "100 km" }, ...rows] })],
   ["an item's name", page({}, { name: "Honda Activa 6G" })],
-  ["an item more", page({ items: { nodes: [bike, { ...bike, jsonId: 2 }] } })],
-  ["an item less", page({ items: { nodes: [] } })],
-])("%s is announced", async (_, newest) => {
+  ["an added item", page({ items: { nodes: [bike, { ...bike, jsonId: 2 }] } })],
+  ["a removed item", page({ items: { nodes: [] } })],
+])("a change of %s is announced", async (_, newest) => {
   expect(await isAnnounced(page(), newest)).toBe(true);
 });

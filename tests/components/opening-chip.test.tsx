@@ -21,7 +21,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** How far the visitor's clock is ahead of UTC. */
+/** Sets how many minutes the visitor's clock is ahead of UTC. */
 const visitorAhead = (minutes: number) =>
   jest.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(-minutes);
 const line = () => document.querySelector("p > span:last-child")?.textContent;
@@ -37,7 +37,7 @@ test.each([
   ["19:30", "Closes in 30 minutes", "Closes in 30 minutes"],
   ["19:59", "Closes in 1 minute", "Closes in 1 minute"],
   ["20:00", "Opens tomorrow at 6 am", "Opens tomorrow at 6 am (India)"],
-])("at %s in the shop it says %p, and %p to visitors elsewhere", (time, here, elsewhere) => {
+])("at %s in the shop it shows %p, and in another time zone %p", (time, here, elsewhere) => {
   visitorAhead(330);
   const { unmount } = show(time);
   expect(line()).toBe(here);
@@ -47,7 +47,7 @@ test.each([
   expect(line()).toBe(elsewhere);
 });
 
-test("a shop that never closes does not say when, and one with days off names the day", () => {
+test("a shop that never closes shows no time, and a shop with days off names the next day", () => {
   visitorAhead(330);
   const { unmount } = show("12:00", { opens: "00:00", closes: "24:00" });
   expect(line()).toBe("Open now");
@@ -65,10 +65,10 @@ test.each([
     "Closed until 1 Mar",
   ],
   ["for ever", { otherDays: weekdays.map((day) => ({ day })) }, "Closed"],
-])("a shop that is closed %s says so, at its chat too", (_how, more, said) => {
+])("a shop that is closed %s says so, also at the chat link", (_how, more, expected) => {
   visitorAhead(330);
   show("12:00", more);
-  expect(line()).toBe(said);
+  expect(line()).toBe(expected);
   const openingHours = { closedSeasons: [], otherDays: null, ...hours, ...more };
   const business = { name: "Shop", phones: [shop.phone], ...shop, openingHours };
   render(
@@ -78,10 +78,10 @@ test.each([
     />,
   );
   const chat = screen.getByRole("link", { name: texts.chatWith("Shop") });
-  expect(chat).toHaveAccessibleDescription(said);
+  expect(chat).toHaveAccessibleDescription(expected);
 });
 
-test("the chip follows the clock to the minute, as long as it is there", () => {
+test("the chip is updated at every full minute while it is mounted", () => {
   visitorAhead(330);
   const { unmount } = show("19:58:30");
   act(() => jest.advanceTimersByTime(29_999));

@@ -34,7 +34,7 @@ beforeEach(() => {
   );
 });
 
-test("a page that did not load is said in the title, until the visitor is back", async () => {
+test("the title says that a page did not load, until the visitor goes back", async () => {
   const log = jest.spyOn(console, "error").mockImplementation();
   document.title = "Bikes | A Shop";
   renderAt(
@@ -50,7 +50,7 @@ test("a page that did not load is said in the title, until the visitor is back",
   log.mockRestore();
 });
 
-test("a page that has started says at which address, and no more that it waits", () => {
+test("a started page has its path on the document, and hides the waiting line", () => {
   delete document.documentElement.dataset.started;
   renderAt("/bikes", <WaitingLine />);
   expect(document.documentElement.dataset.started).toBe("/bikes");
@@ -71,7 +71,7 @@ test.each([
   expect([mark("Bikes"), mark("Cars")]).toEqual([bikes, cars]);
 });
 
-test("without a connection the tab of the location leads to the address on the page", () => {
+test("offline the location tab links to the address on the page", () => {
   const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   renderAt("/bikes", <TabBar business={business} pages={[]} />);
   const link = () => screen.getByRole("link", { name: business.tabs.location });
@@ -82,18 +82,18 @@ test("without a connection the tab of the location leads to the address on the p
   onLine.mockRestore();
 });
 
-test("a website is said not to answer where the copy came with a connection, not where one comes back", () => {
+test("a cached copy that was opened online says that the site does not respond; one opened offline does not", () => {
   const line = <ConnectionLine pricesAsOf={null}>{null}</ConnectionLine>;
   const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   performance.getEntriesByType = () => [];
-  const written = render(line).container.innerHTML;
+  const staticHtml = render(line).container.innerHTML;
   const timing = [{ serverTiming: [{ name: cachedCopyTiming }] }];
   performance.getEntriesByType = () => timing as unknown as PerformanceEntryList;
-  // The line of a written page, which starts without a connection.
+  // Hydrates static HTML without a connection.
   cleanup();
   onLine.mockReturnValue(false);
   const container = document.body.appendChild(document.createElement("div"));
-  container.innerHTML = written;
+  container.innerHTML = staticHtml;
   const { unmount } = render(line, { container, hydrate: true });
   expect(screen.getByRole("status")).toHaveTextContent(/offline/);
   onLine.mockReturnValue(true);
@@ -106,7 +106,7 @@ test("a website is said not to answer where the copy came with a connection, not
   onLine.mockRestore();
 });
 
-test("the line that the website does not answer goes with the first answer of its own", async () => {
+test("the line that the site does not respond disappears with its first own response", async () => {
   jest.useFakeTimers();
   const timing = [{ serverTiming: [{ name: cachedCopyTiming }] }];
   performance.getEntriesByType = () => timing as unknown as PerformanceEntryList;

@@ -34,13 +34,13 @@ const chooseDay = async (date: string) => {
   fireEvent.change(day(), { target: { value: date } });
   await pass();
 };
-const said = () => document.querySelector("[role=group] p span[role=status]")?.textContent;
+const returnText = () => document.querySelector("[role=group] p span[role=status]")?.textContent;
 const chatText = (name: string) =>
   new URL(
     screen.getByRole("link", { name: `Chat about ${name}` }).getAttribute("href") ?? "",
   ).searchParams.get("text");
 
-test("there is no row before a day of the trip is chosen, and Clear takes it away", async () => {
+test("the row appears with the first trip, and Clear removes it", async () => {
   await open("");
   expect(screen.queryByRole("group", { name: "From when?" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "More days" }));
@@ -62,7 +62,7 @@ test("day and time are in the address, the return, the chat and the links", asyn
   await pass();
   const search = "?from=2026-11-28T10:00&days=3";
   expect(window.location.search).toBe(search);
-  expect(said()).toBe("Back by Tue 1 Dec. ");
+  expect(returnText()).toBe("Back by Tue 1 Dec. ");
   expect(chatText(bike.name)).toMatch(
     /\(3 days, Sat 28 Nov 10 am to Tue 1 Dec\)\..*By what time do I return it\?$/,
   );
@@ -70,11 +70,11 @@ test("day and time are in the address, the return, the chat and the links", asyn
   expect(link.getAttribute("href")).toContain(search);
 });
 
-test("another day keeps a time that it has", async () => {
+test("a change of the day keeps the time if the day has it", async () => {
   await open("?from=2026-11-28T10:00&days=3");
   await chooseDay("2026-11-29");
   expect(window.location.search).toContain("from=2026-11-29T10:00");
-  // At 10:10 of today that time is past.
+  // Today 10:00 is past.
   await chooseDay("2026-11-21");
   expect(window.location.search).toContain("from=2026-11-21&");
 });
@@ -84,7 +84,7 @@ test.each([
   ["2026-11-24T05:00", "Closed on Tue 24 Nov. Open on Wed 25 Nov from 6 am.", ""],
   ["2026-11-28T23:00", "Closed on Sat 28 Nov at 11 pm.", "from=2026-11-28&"],
   ["2026-11-31", "Ignored in this link: “2026-11-31”.", ""],
-])("%s in an address is dropped, and said once", async (from, text, rest) => {
+])("%s in an address is dropped and reported once", async (from, text, rest) => {
   await open(`?from=${from}&days=3`, [bike], closedTuesday as unknown as typeof listProps.business);
   expect(screen.getByText(text)).toHaveAttribute("role", "alert");
   expect(window.location.search).toBe(`?${rest}days=3`);
@@ -99,7 +99,7 @@ test.each([
   ["?days=3&km=far", "“far”", "?days=3"],
   ["?days=2&to=nowhere&km=far", "“far”, “nowhere”", "?days=2"],
   ["?from=soon&to=nowhere", "“nowhere”", ""],
-])("%s: what cannot be read is dropped, and said once", async (search, words, rest) => {
+])("%s: invalid values are dropped and reported once", async (search, words, rest) => {
   const text = `Ignored in this link: ${words}.`;
   await open(search);
   expect(screen.getByText(text)).toHaveAttribute("role", "alert");
@@ -109,14 +109,14 @@ test.each([
   expect(screen.queryByText(text)).toBeNull();
 });
 
-test("so it is beside the field of a room", async () => {
+test("invalid values are reported beside the field of a room, too", async () => {
   await open("?from=soon", [room]);
   expect(screen.getByText("Ignored in this link: “soon”.")).toHaveAttribute("role", "alert");
   await chooseDay("2026-11-28");
   expect(screen.queryByText(/Left out/)).toBeNull();
 });
 
-test("a closed day stays in sight with its reason, and goes nowhere", async () => {
+test("a closed day stays visible with its reason, and is not in the address", async () => {
   await open("?days=3", [bike], closedTuesday as unknown as typeof listProps.business);
   await chooseDay("2026-11-24");
   expect(day()).toHaveValue("2026-11-24");
@@ -126,7 +126,7 @@ test("a closed day stays in sight with its reason, and goes nowhere", async () =
   expect(window.location.search).toBe("?days=3");
 });
 
-test("what is typed is taken once it is a possible day, and refused when its field is left", async () => {
+test("a typed day is accepted once it is possible, and refused on blur if it is not", async () => {
   await open("?days=3");
   fireEvent.keyDown(day(), { key: "2" });
   await chooseDay("0202-11-28");
@@ -142,7 +142,7 @@ test("what is typed is taken once it is a possible day, and refused when its fie
   expect(window.location.search).toBe("?from=2026-11-28&days=3");
 });
 
-test("an item that is away says for the chosen day whether it is free", async () => {
+test("an away item says whether it is available on the chosen day", async () => {
   const away = { ...bike, awayUntil: "2026-12-02T00:00:00+05:30" };
   await open("?days=3", [away]);
   expect(screen.getByText("Back on 2 Dec")).toBeInTheDocument();
@@ -152,7 +152,7 @@ test("an item that is away says for the chosen day whether it is free", async ()
   expect(screen.queryByText(/Back on|Not available/)).toBeNull();
 });
 
-test("rooms have the day alone, on any day of the week", async () => {
+test("rooms have only a day, on any weekday", async () => {
   const search = "?from=2026-11-28T23:00";
   await open(search, [room], closedTuesday as unknown as typeof listProps.business);
   expect(screen.queryByRole("combobox", { name: "pick-up" })).toBeNull();

@@ -22,8 +22,8 @@ function Frame() {
   return null;
 }
 
-/** Shows a page on a connection and lets the browser come to rest. */
-async function rest(connection: object | undefined): Promise<void> {
+/** Renders a page on a connection and waits for the prefetch. */
+async function prefetch(connection: object | undefined): Promise<void> {
   Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
   render(<Frame />);
   await act(() => jest.advanceTimersByTimeAsync(2000));
@@ -31,14 +31,14 @@ async function rest(connection: object | undefined): Promise<void> {
 
 const loadedPages = () => loader.loadPage.mock.calls.map(([path]: unknown[]) => path);
 
-test("with Save-Data nothing is fetched that nobody asked for", async () => {
-  await rest({ saveData: true });
+test("with Save-Data nothing is prefetched", async () => {
+  await prefetch({ saveData: true });
   expect(loadedPages()).toEqual([]);
   expect(loader.hovering).not.toHaveBeenCalled();
 });
 
-test("where one does not arrive, no other is fetched", async () => {
+test("after a failed request no other page is prefetched", async () => {
   loader.loadPage.mockResolvedValue({ status: "error" });
-  await rest(undefined);
+  await prefetch(undefined);
   expect(loadedPages()).toEqual(["/bikes"]);
 });

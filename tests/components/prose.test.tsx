@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import { Prose } from "../../src/components/prose/prose";
 
-test("a page of text shows its title, its headings and every paragraph", () => {
+test("a page of text shows its title, headings and paragraphs", () => {
   const sections = [
     { heading: null, paragraphs: ["We rent bikes.", "Ask for helmets."] },
     { heading: "Deposit", paragraphs: ["None."] },

@@ -6,7 +6,7 @@ import { ListPage } from "../../src/components/list/list-page";
 import { loadComparison } from "../../src/components/shortlist/use-comparison-script";
 import { bike, listContext, listProps, renderAt } from "../support/fixtures";
 
-// The comparison comes in a script of its own; here it is there from the start.
+// Loaded before the tests, so that it renders at once.
 beforeAll(loadComparison);
 
 const items = Array.from({ length: longestShortlist + 2 }, (_, index) => ({
@@ -18,9 +18,9 @@ const full = items.slice(0, longestShortlist).map(({ jsonId }) => jsonId);
 const key = "shortlist:bikes";
 const stored = () => localStorage.getItem(key);
 
-/** Opens the list; `own` is what the device keeps from earlier. */
-function open(query = "", own: readonly number[] = []): void {
-  if (own.length > 0) localStorage.setItem(key, own.join("-"));
+/** Opens the list on a device with starred items. */
+function open(query = "", starredIds: readonly number[] = []): void {
+  if (starredIds.length > 0) localStorage.setItem(key, starredIds.join("-"));
   window.history.replaceState(null, "", `/bikes${query}`);
   renderAt(
     `/bikes${query}`,
@@ -39,11 +39,11 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 const removeButton = (number: number) =>
   screen.getByRole("button", { name: `Remove Scooter ${number} from the shortlist` });
 const removeItem = (number: number) => userEvent.click(removeButton(number));
-const said = () =>
+const announcements = () =>
   screen
     .getAllByRole("status")
     .map((status) => status.textContent)
-    // What the list says of itself is shown with the list.
+    // The lowest price is not about the shortlist.
     .filter((text) => !text.startsWith("Lowest"))
     .join(" ");
 
@@ -53,7 +53,7 @@ afterEach(() => jest.restoreAllMocks());
 describe("a shared list", () => {
   const two = "2 scooters for you to compare";
 
-  test("comes before the list, titled by what it holds, with its trip; the own one stays as it is", () => {
+  test("is before the list, with a title and its trip, and does not change the shortlist", () => {
     open("?q=Scooter+1&days=2&km=240&list=4-5", [2]);
     expect(screen.getAllByRole("article")).toHaveLength(1);
     expect(compared(two)).toEqual(["Scooter 4", "Scooter 5"]);
@@ -65,36 +65,36 @@ describe("a shared list", () => {
     expect(stored()).toBe("2");
   });
 
-  test("leads to the pages of its items", () => {
+  test("links to the pages of its items", () => {
     open("?days=2&list=4-5");
     const name = within(section(two)).getByRole("link", { name: "Scooter 4" });
     expect(name.getAttribute("href")).toMatch(/\?days=2$/);
   });
 
-  test("leaves stars to the visitor's own", async () => {
+  test("does not change when the visitor stars items", async () => {
     open("?list=4-5", [2]);
     await userEvent.click(star(1));
     expect(stored()).toBe("2-1");
     expect(compared(two)).toEqual(["Scooter 4", "Scooter 5"]);
   });
 
-  test("is kept when asked; the button goes away, and the next one has the focus", async () => {
+  test("can be added to the shortlist; the button disappears and the next one is focused", async () => {
     open("?days=2&list=4-5", [2, 4]);
     await press("Keep these in my shortlist");
     expect(stored()).toBe("2-4-5");
-    expect(said()).toContain("These are in your shortlist now.");
+    expect(announcements()).toContain("These are in your shortlist now.");
     expect(screen.queryByRole("button", { name: /^Keep/ })).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Close this comparison" })).toHaveFocus();
   });
 
-  test("that does not fit says how many have to go first, and keeps none", async () => {
+  test("that does not fit says how many to remove, and adds none", async () => {
     open("?list=7-8", full.slice(1));
     await press("Keep these in my shortlist");
-    expect(said()).toContain(`Your shortlist holds ${longestShortlist}; remove 1 first.`);
+    expect(announcements()).toContain(`Your shortlist holds ${longestShortlist}; remove 1 first.`);
     expect(stored()).toBe(full.slice(1).join("-"));
   });
 
-  test("is closed for the own one, leaves the address, and the cards have the focus", async () => {
+  test("can be closed: the shortlist is shown, the address is cleared, and the cards are focused", async () => {
     open("?days=2&list=4-5", [2]);
     await press("Close this comparison");
     expect(compared()).toEqual(["Scooter 2"]);
@@ -113,7 +113,7 @@ describe("a shared list", () => {
   });
 
   test.each(["?list=98-99&q=Scooter", "?list=&q=Scooter", "?list=%3Cscript%3E&q=Scooter"])(
-    "of nothing that is offered (%s) says so, and the own one is on show",
+    "of withdrawn items alone (%s) says so, and the shortlist is shown",
     (query) => {
       open(query, [2]);
       expect(screen.getByText(/no longer offered/)).toBeVisible();
@@ -121,19 +121,19 @@ describe("a shared list", () => {
     },
   );
 
-  test("of which something is here stays in the address", async () => {
+  test("with an offered item stays in the address", async () => {
     open("?list=4-99");
     await userEvent.type(screen.getByRole("searchbox"), "s");
     await waitFor(() => expect(window.location.search).toBe("?q=s&list=4-99"));
   });
 });
 
-test("what another tab starred is shown here, and not lost by the next star", async () => {
+test("stars of another tab are shown, and not lost by the next star", async () => {
   open("", [1]);
   localStorage.setItem(key, "1-3");
   act(() => void window.dispatchEvent(new StorageEvent("storage", { key })));
   expect(compared()).toEqual(["Scooter 1", "Scooter 3"]);
-  // Written by another tab a moment ago: its event is still on the way.
+  // Another tab has written, and its event has not arrived.
   localStorage.setItem(key, "1-3-4");
   await userEvent.click(star(5));
   expect(stored()).toBe("1-3-4-5");
@@ -142,13 +142,13 @@ test("what another tab starred is shown here, and not lost by the next star", as
 describe("a full list", () => {
   const refusal = `Your shortlist holds ${longestShortlist}; remove 1 first.`;
 
-  test("refuses one more, at its star and aloud, and keeps what it has", async () => {
+  test("refuses another item, visibly and audibly, and stays unchanged", async () => {
     open("", full);
     expect(screen.queryByText(refusal)).not.toBeInTheDocument();
     await userEvent.click(star(longestShortlist + 1));
     expect(stored()).toBe(full.join("-"));
     expect(star(longestShortlist + 1)).toHaveAttribute("aria-pressed", "false");
-    expect(said()).toContain(refusal);
+    expect(announcements()).toContain(refusal);
     const card = star(longestShortlist + 1).closest("li");
     expect(card).toHaveTextContent(refusal);
     await userEvent.click(star(1));
@@ -163,7 +163,7 @@ describe("a full list", () => {
   });
 });
 
-test("after Remove the next item has the focus, after the last the one before, and at the end the cards", async () => {
+test("Remove focuses the next item, else the previous one, else the cards", async () => {
   open("", [1, 2, 3]);
   await removeItem(2);
   expect(removeButton(3)).toHaveFocus();
@@ -177,7 +177,7 @@ test("after Remove the next item has the focus, after the last the one before, a
 describe("sharing", () => {
   const link = () => `${window.location.origin}/bikes?days=2&list=1-2`;
 
-  /** Gives the browser, or takes from it, what sharing needs. */
+  /** Sets or removes the browser's APIs for sharing. */
   function arrange(share: unknown, writeText: unknown): void {
     const set = (name: string, value: unknown) =>
       Object.defineProperty(navigator, name, { value, configurable: true });
@@ -193,15 +193,15 @@ describe("sharing", () => {
 
   const fails = (name: string) => jest.fn().mockRejectedValue(new DOMException("no", name));
 
-  test("a sheet that the visitor closes says nothing", async () => {
+  test("closing the share sheet shows no message", async () => {
     const warn = jest.spyOn(console, "warn").mockImplementation();
     arrange(fails("AbortError"), jest.fn());
     await share();
-    expect(said().trim()).toBe("");
+    expect(announcements().trim()).toBe("");
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test("else copies the link, and says so anew each time, until the page shows another list", async () => {
+  test("without a share sheet the link is copied and announced each time, until the list changes", async () => {
     const writeText = jest.fn().mockResolvedValue(undefined);
     arrange(undefined, writeText);
     await share();
@@ -209,7 +209,7 @@ describe("sharing", () => {
     expect(await screen.findByText("Link copied")).toBeVisible();
     writeText.mockReturnValueOnce(new Promise(() => undefined));
     await press("Share");
-    expect(said().trim()).toBe("");
+    expect(announcements().trim()).toBe("");
     await press("Share");
     expect(await screen.findByText("Link copied")).toBeVisible();
     await removeItem(2);
@@ -220,7 +220,7 @@ describe("sharing", () => {
     ["the sheet fails", () => arrange(fails("NotAllowedError"), jest.fn())],
     ["the link cannot be copied", () => arrange(undefined, fails("NotAllowedError"))],
     ["there is no clipboard", () => arrange(undefined, undefined)],
-  ])("shows the link where %s, and logs the cause", async (_, prepare) => {
+  ])("shows the link if %s, and logs the cause", async (_, prepare) => {
     const warn = jest.spyOn(console, "warn").mockImplementation();
     prepare();
     await share();

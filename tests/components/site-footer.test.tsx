@@ -26,13 +26,13 @@ const column = (heading: string, url: string | null) => ({
 const show = (footer: Columns) =>
   renderAt("/", <SiteFooter business={{ ...business, footer }} pricesAsOf="today" />);
 
-test("a footer without columns has its bottom line alone", () => {
+test("a footer without columns has only its bottom line", () => {
   show([column("Empty", null), { ...column("Emptied", null), links: [] }]);
   expect(screen.queryByRole("heading")).not.toBeInTheDocument();
   expect(screen.getByRole("contentinfo")).toHaveTextContent("2024");
 });
 
-test("a link of the footer stays in its language", () => {
+test("links of the footer keep the language", () => {
   const telugu = { ...english, pathPrefix: "/te" };
   const footer = [column("Inside", "/about"), column("Outside", "https://shop.example/")];
   renderAt(
@@ -48,14 +48,14 @@ test("a link of the footer stays in its language", () => {
   ]);
 });
 
-test("the hours and the seasons in which the shop is closed are among the contact details", () => {
+test("opening hours and closed seasons are among the contact details", () => {
   show([{ ...column("Contact", null), contact: true }]);
-  const [hours, season] = screen.getAllByRole("listitem").map((one) => one.textContent);
+  const [hours, season] = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(hours).toBe("9 to 5");
   expect(season).toBe("Closed every year from 1 Jun to 30 Sep");
 });
 
-test("Our Location answers what is known of the shop, and offers the rest as questions", () => {
+test("Our Location shows answered questions, and offers the others in the chat", () => {
   const questions = [
     { question: "Is there a deposit?", kinds: ["bikes", "shop"] as const, answer: "Yes, ₹1,000." },
     { question: "Papers?", kinds: ["bikes", "shop"] as const, answer: null },
@@ -72,6 +72,6 @@ test("Our Location answers what is known of the shop, and offers the rest as que
   expect(screen.queryByText("km", { exact: false })).not.toBeInTheDocument();
   expect(screen.getByText("Is there a deposit?").parentElement).toHaveTextContent("Yes, ₹1,000.");
   expect(screen.getByRole("link", { name: "Papers?" })).toBeVisible();
-  // Nor is the shop asked what does not concern what the page lists.
+  // Questions about other kinds are left out.
   expect(screen.queryByText(/Helmets|hotel/)).not.toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ let controller: object | null;
 let workers: EventTarget;
 let announceNewerPrices: jest.Mock;
 
-/** The page starts; a worker of an earlier visit answers for it, or none. */
+/** Starts the page, with or without a worker of an earlier visit. */
 async function start(earlier: object | null): Promise<typeof startUp> {
   controller = earlier;
   workers = new EventTarget();
@@ -29,7 +29,7 @@ async function start(earlier: object | null): Promise<typeof startUp> {
   return started;
 }
 
-/** A worker is installed and takes over; Gatsby has found another in charge. */
+/** Installs a worker that takes control, and calls Gatsby's hooks as for an update. */
 function takeOver({ onServiceWorkerUpdateReady, onServiceWorkerActive }: typeof startUp): void {
   controller = {};
   window.___swUpdated = true;
@@ -43,13 +43,13 @@ beforeEach(() => {
   jest.spyOn(console, "log").mockImplementation(() => undefined);
 });
 
-test("the first worker of all is no newer version, also where it is in charge at once", async () => {
+test("the first worker is not announced as a newer version, even if it controls the page at once", async () => {
   takeOver(await start(null));
   expect(window.___swUpdated).toBe(false);
   expect(announceNewerPrices).not.toHaveBeenCalled();
 });
 
-test("the next worker is a newer version, whether the page began with one or without", async () => {
+test("the next worker is announced, whether the page started with a worker or without", async () => {
   for (const earlier of [null, {}]) {
     const started = await start(earlier);
     if (earlier === null) takeOver(started);
@@ -59,22 +59,22 @@ test("the next worker is a newer version, whether the page began with one or wit
   }
 });
 
-test("a link's search is there before the page starts, unless it takes long", async () => {
+test("a search in the address is loaded before the start, or for at most 3 seconds", async () => {
   jest.useFakeTimers();
   window.history.replaceState(null, "", "/bikes?q=dio");
   let arrive: (script: unknown) => void = () => undefined;
   mockLoad.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
-  const begun = jest.fn();
-  void start(null).then(begun);
+  const onStart = jest.fn();
+  void start(null).then(onStart);
   await jest.advanceTimersByTimeAsync(1000);
-  expect(begun).not.toHaveBeenCalled();
+  expect(onStart).not.toHaveBeenCalled();
   arrive({});
   await jest.advanceTimersByTimeAsync(0);
-  expect(begun).toHaveBeenCalledTimes(1);
+  expect(onStart).toHaveBeenCalledTimes(1);
   mockLoad.mockReturnValueOnce(new Promise(() => undefined));
-  void start(null).then(begun);
+  void start(null).then(onStart);
   await jest.advanceTimersByTimeAsync(3000);
-  expect(begun).toHaveBeenCalledTimes(2);
+  expect(onStart).toHaveBeenCalledTimes(2);
   jest.useRealTimers();
   window.history.replaceState(null, "", "/");
 });
@@ -82,9 +82,9 @@ test("a link's search is there before the page starts, unless it takes long", as
 test.each([
   ["#%E0%A4", ""],
   ["#%E0%A4%95", "#%E0%A4%95"],
-])("of the fragment %p, the start leaves %p", async (hash, left) => {
+])("the start changes the fragment %p to %p", async (hash, expected) => {
   window.history.replaceState({ key: "1" }, "", `/list?days=2${hash}`);
   await start(null);
-  expect(window.location.href).toBe(`${window.location.origin}/list?days=2${left}`);
+  expect(window.location.href).toBe(`${window.location.origin}/list?days=2${expected}`);
   expect(window.history.state).toEqual({ key: "1" });
 });

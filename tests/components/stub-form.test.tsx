@@ -3,7 +3,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { StubForm } from "../../src/components/upload/stub-form";
 import { reportWebVitals } from "../../src/layout/start/report-web-vitals";
 
-test("the stub form has its dropdown and its field, and nothing that could submit", () => {
+test("the stub form has a dropdown and a field, and cannot submit", () => {
   const { container } = render(<StubForm />);
   const select = screen.getByRole("combobox", { name: "Select Model" });
   expect([...select.children].map((option) => option.textContent)).toEqual([
@@ -16,7 +16,7 @@ test("the stub form has its dropdown and its field, and nothing that could submi
   expect(container.querySelector("form, button, [type=submit]")).toBeNull();
 });
 
-test("performance figures are asked for only with a callback", async () => {
+test("web vitals are loaded only with a callback", async () => {
   const load = jest.fn(() => ({
     onCLS: observe,
     onFCP: observe,

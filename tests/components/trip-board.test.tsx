@@ -32,14 +32,14 @@ let trip: Trip | null;
 let changeTrip: (trip: Trip | null) => void;
 
 function Board({ start = null }: { readonly start?: Trip | null }) {
-  const [held, setHeld] = useState(start);
-  trip = held;
-  changeTrip = setHeld;
+  const [current, setCurrent] = useState(start);
+  trip = current;
+  changeTrip = setCurrent;
   const parts = tripParts("", listProps.business.openingHours, true, texts);
   const page = { from: "", rejected: [], change: () => undefined, ...parts };
   return (
     <PickUpContext.Provider value={page}>
-      <TripBoard {...list} hasDistance tours={[tour]} trip={held} onChange={setHeld} />
+      <TripBoard {...list} hasDistance tours={[tour]} trip={current} onChange={setCurrent} />
     </PickUpContext.Provider>
   );
 }
@@ -52,7 +52,7 @@ const opener = () => screen.getByRole("button", { name: /Where to\?/ });
 const chosen = () =>
   screen.getAllByRole<HTMLInputElement>("radio").filter(({ checked }) => checked);
 
-test("the stones are one choice, nearest first, each told with how far it is there and back", () => {
+test("places are radio buttons, nearest first, with the distance there and back", () => {
   render(<Board />);
   const group = within(screen.getByRole("radiogroup", { name: "Where to? there and back" }));
   expect(group.getAllByRole("radio").map((radio) => radio.getAttribute("aria-label"))).toEqual([
@@ -62,7 +62,7 @@ test("the stones are one choice, nearest first, each told with how far it is the
   ]);
 });
 
-test("a place sets the kilometres there and back and, where none is chosen, one day", async () => {
+test("a place sets the distance there and back and, without days, one day", async () => {
   render(<Board />);
   await userEvent.click(stone(/Araku/));
   expect(trip).toMatchObject({ days: 1, km: 224, to: { slug: "araku" } });
@@ -70,7 +70,7 @@ test("a place sets the kilometres there and back and, where none is chosen, one 
   expect(opener()).toHaveTextContent("Araku");
 });
 
-test("days stay as they are, and change without letting the place go", async () => {
+test("choosing a place keeps the days, and changing the days keeps the place", async () => {
   render(<Board start={{ days: 3, km: 40 }} />);
   await userEvent.click(stone(/Araku/));
   expect(trip).toMatchObject({ days: 3, km: 224 });
@@ -81,7 +81,7 @@ test("days stay as they are, and change without letting the place go", async () 
   expect(trip).toMatchObject({ days: 2, km: 224, to: { slug: "araku" } });
 });
 
-test("typed kilometres let the place go, and Clear takes all", async () => {
+test("typing a distance clears the place, and Clear clears everything", async () => {
   render(<Board />);
   await userEvent.click(stone(/Araku/));
   await userEvent.type(km(), "0");
@@ -94,7 +94,7 @@ test("typed kilometres let the place go, and Clear takes all", async () => {
   expect(chosen()).toEqual([]);
 });
 
-test("a tap is done with the row, arrow keys are not, Enter and Escape are", async () => {
+test("a tap, Enter or Escape closes the row of places; arrow keys do not", async () => {
   render(<Board />);
   await userEvent.click(opener());
   expect(opener()).toHaveAttribute("aria-expanded", "true");
@@ -103,7 +103,7 @@ test("a tap is done with the row, arrow keys are not, Enter and Escape are", asy
   expect(opener()).toHaveFocus();
   for (const key of ["Enter", "Escape"]) {
     await userEvent.click(opener());
-    // As browsers do when an arrow key moves the choice.
+    // Browsers send this click for an arrow key.
     fireEvent.click(stone(/Araku/), { detail: 0 });
     expect(opener()).toHaveAttribute("aria-expanded", "true");
     fireEvent.keyDown(stone(/Araku/), { key });
@@ -112,7 +112,7 @@ test("a tap is done with the row, arrow keys are not, Enter and Escape are", asy
   }
 });
 
-test("whoever goes where others drive is told so, and takes the trip along", async () => {
+test("a place that tours go to has a link to them, with the trip", async () => {
   render(<Board />);
   await userEvent.click(stone(/RK Beach/));
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
@@ -123,7 +123,7 @@ test("whoever goes where others drive is told so, and takes the trip along", asy
   );
 });
 
-test("without places there is the board alone", () => {
+test("without places the board has no row of places", () => {
   render(
     <TripBoard
       {...list}
@@ -138,7 +138,7 @@ test("without places there is the board alone", () => {
   expect(screen.queryByRole("button", { name: /Where to/ })).not.toBeInTheDocument();
 });
 
-test("what has no kilometres has a board of days alone", () => {
+test("without kilometres the board has only days", () => {
   const board = { ...list, tours: [tour], trip: null, onChange: () => undefined };
   const { container } = render(<TripBoard hasDistance={false} {...board} />);
   expect(days()).toBeVisible();
@@ -148,7 +148,7 @@ test("what has no kilometres has a board of days alone", () => {
 });
 
 describe("a trip", () => {
-  test("is what days and kilometres say; without kilometres none are asked for", async () => {
+  test("has the typed days and kilometres, or no kilometres", async () => {
     render(<Board />);
     await userEvent.type(days(), "6");
     expect(trip).toEqual({ days: 6, km: 0 });
@@ -166,7 +166,7 @@ describe("a trip", () => {
     ...wrongKm.map(
       (wrong) => [wrong, "kilometres", km, days, texts.wrongKm(bounds.km.max)] as const,
     ),
-  ])("of %p %s is said to be none, and is none", async (wrong, _unit, field, other, message) => {
+  ])("of %p %s is invalid and has an error", async (wrong, _unit, field, other, message) => {
     render(<Board start={{ days: 2, km: 500 }} />);
     await userEvent.clear(field());
     await userEvent.type(field(), wrong);
@@ -179,7 +179,7 @@ describe("a trip", () => {
     expect(alerts()).toEqual([message]);
   });
 
-  test("with kilometres alone is none, asks for its days, and calls nothing wrong", async () => {
+  test("with kilometres alone asks for days, without an error", async () => {
     render(<Board />);
     await userEvent.type(km(), "700");
     expect(trip).toBeNull();
@@ -197,7 +197,7 @@ describe("a trip", () => {
     [`${bounds.days.max + 1}`, texts.moreDays, 1],
     ["2", texts.fewerDays, 1],
     ["1", texts.fewerDays, 1],
-  ])("of %p days, stepped by %p, is of %p", async (typed, step, expected) => {
+  ])("of %p days, after %p, has %p", async (typed, step, expected) => {
     render(<Board />);
     if (typed !== "") await userEvent.type(days(), typed);
     const button = screen.getByRole("button", { name: step });
@@ -206,7 +206,7 @@ describe("a trip", () => {
     expect(trip).toEqual({ days: expected, km: 0 });
   });
 
-  test("that changes elsewhere is what the fields show", async () => {
+  test("that changes elsewhere is shown in the fields", async () => {
     render(<Board />);
     await userEvent.type(days(), "6");
     act(() => changeTrip({ days: 2, km: 40 }));
@@ -216,7 +216,7 @@ describe("a trip", () => {
   });
 });
 
-test("Clear goes away and leaves the focus with the fields", async () => {
+test("Clear disappears and focuses the board", async () => {
   render(<Board start={{ days: 3, km: 20 }} />);
   await userEvent.click(screen.getByRole("button", { name: "Clear" }));
   expect(screen.queryByRole("button", { name: "Clear" })).not.toBeInTheDocument();

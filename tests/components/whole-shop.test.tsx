@@ -5,8 +5,12 @@ import { ItemDetails } from "../../src/components/item-page/item-details";
 import { ListPage } from "../../src/components/list/list-page";
 import { bike, listContext, listProps, renderAt, shop } from "../support/fixtures";
 
-/** Items that are let by hours, nights, trips, days and weeks. */
-const priced = (jsonId: number, name: string, ...rows: readonly (readonly [string, number])[]) => {
+/** An item with its durations and prices. */
+const priced = (
+  jsonId: number,
+  name: string,
+  ...rows: readonly (readonly [duration: string, price: number])[]
+) => {
   const list = rows.map(([duration, price], id) => ({ id, duration, price, kms: null }));
   const priceDetails = parsedRows({ priceDetails: list });
   return { ...bike, jsonId, name, exceed: null, extraKmRate: 0, priceDetails };
@@ -18,7 +22,7 @@ const items = [
   priced(4, "Houseboat", ["1 trip", 1800], ["1 night", 6000], ["1 day", 8000], ["1 month", 90_000]),
   { ...bike, jsonId: 5 },
 ];
-/** The shop is closed on Tuesdays, and in the season that it is. */
+/** Closed on Tuesdays and in the current season. */
 const business = {
   ...listProps.business,
   ...shop,
@@ -37,7 +41,7 @@ test.each([
   "?days=2&km=300&from=2026-11-20T10:00",
   "?from=2026-12-11",
   "?from=0000-01-01&days=0&km=-1&to=nowhere&q=0+days+under+500",
-])("each page opens at %p", async (address) => {
+])("all pages render without errors at %p", async (address) => {
   jest.useFakeTimers({ now: new Date("2026-11-24T10:10:00+05:30") });
   Object.assign(window, { ___loader: { hovering: () => undefined } });
   const log = jest.spyOn(console, "error");
