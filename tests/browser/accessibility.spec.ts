@@ -12,7 +12,7 @@ for (const [device, use] of deviceKinds) {
         await page.goto(site + address);
         await started(page);
         expect.soft(await violationsOf(page), address).toEqual([]);
-        // The scheme changes colours alone.
+        // The scheme changes only colours.
         await page.emulateMedia({ colorScheme: "dark" });
         expect.soft(await violationsOf(page, "color-contrast"), `${address} in dark`).toEqual([]);
       }
@@ -20,7 +20,7 @@ for (const [device, use] of deviceKinds) {
   });
 }
 
-test("the skip link leads to the cards: the next stop is in the first one", async ({
+test("the skip link leads to the cards: the next Tab is in the first card", async ({
   page,
   site,
 }) => {

@@ -2,20 +2,20 @@ import type { Page } from "@playwright/test";
 import axe from "axe-core";
 
 /**
- * What axe finds wrong on a page that is open: each rule with the elements that break it. It is not asked
- * about frames, of which the map's is the only one, and another site's.
+ * Accessibility violations of an open page: each rule with the elements that break it. The map is left out,
+ * because its frame is another site's.
  *
- * @param rules the rules to look at; all where none is named
+ * @param rules the rules to check; by default all
  */
 export async function violationsOf(
   page: Page,
   ...rules: readonly string[]
 ): Promise<(readonly [string, readonly string[]])[]> {
-  // To read half a megabyte takes as long as a quarter of the rules: once for each document is enough.
+  // The script has half a megabyte, so each document loads it once.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(async (only) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe };
-    // What passes is looked at and not listed, which takes a quarter of the time.
+    // Listing only violations takes a quarter of the time.
     const { violations } = await inPage.run(
       { exclude: ["iframe"] },
       { resultTypes: ["violations"], ...(only.length === 0 ? {} : { runOnly: [...only] }) },

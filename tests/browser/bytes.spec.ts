@@ -8,9 +8,8 @@ const cars = listOf("cars");
 test.use({ ...phone, deviceScaleFactor: 2 });
 
 /**
- * Bytes on the wire of everything the page has requested, in all and for pictures alone. What came out of
- * the browser's cache, as a page's data does that was fetched ahead, went over no wire a second time:
- * an answer that says so is shorter than the body that it stands for.
+ * Transferred bytes of all requests of the page, and of its pictures. Responses from the browser's cache are
+ * left out: they transfer less than their body.
  */
 async function transferred(page: Page): Promise<{ all: number; pictures: number }> {
   return page.evaluate(() => {
@@ -29,7 +28,7 @@ async function transferred(page: Page): Promise<{ all: number; pictures: number 
   });
 }
 
-test("a list page's first view costs a phone at most 233 kB, 107 kB of it pictures, and to its end 450 kB", async ({
+test("a phone loads at most 233 kB for the first view of a list, 107 kB of it pictures, and 450 kB to its end", async ({
   page,
   site,
 }) => {
@@ -48,7 +47,7 @@ test("a list page's first view costs a phone at most 233 kB, 107 kB of it pictur
   expect((await transferred(page)).all).toBeLessThanOrEqual(450_000);
 });
 
-test("no script is asked for before the first picture has arrived", async ({ page, site }) => {
+test("no script is requested before the first picture has arrived", async ({ page, site }) => {
   const arrival = signal();
   const requested: string[] = [];
   page.on("request", (request) => {
@@ -74,7 +73,7 @@ test("a touch starts the scripts at once", async ({ page, site }) => {
   await started(page);
 });
 
-test("a change of list needs no network once the page has rested", async ({
+test("a change of list needs no network once its data is prefetched", async ({
   page,
   site,
   context,

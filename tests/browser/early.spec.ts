@@ -5,7 +5,7 @@ import { expect, hasFont, phone, signal, started, test } from "./site";
 test.use(phone);
 
 for (const width of [320, 360, 412, 768, 1024, 1440]) {
-  test(`at ${width} px the cards stay where they are when the trip in the address is read`, async ({
+  test(`at ${width} px the cards do not move when the trip in the address is read`, async ({
     page,
     site,
   }) => {

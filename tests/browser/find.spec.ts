@@ -4,10 +4,10 @@ import { expect, phone, started, test, watchShifts } from "./site";
 
 const bikeList = listOf("bikes");
 const { bikes } = data;
-const saying = (text: RegExp) =>
+const bikesWith = (text: RegExp) =>
   bikes.filter(({ name, category }) => text.test(`${name}, ${category ?? ""}`));
 const page = data.pages.find(({ catalogue }) => catalogue === "bikes");
-const ofAll = (count: number) => `${count} of ${bikes.length} ${page?.noun.many ?? ""}`;
+const countText = (count: number) => `${count} of ${bikes.length} ${page?.noun.many ?? ""}`;
 
 const cards = (page: Page) => page.getByRole("article").filter({ visible: true });
 const open = async (page: Page, site: string, query = "") => {
@@ -19,7 +19,7 @@ test("nothing moves when results change", async ({ page, site }) => {
   await open(page, site);
   const before = await cards(page).first().boundingBox();
   await page.getByRole("searchbox").fill("hero");
-  await expect(page.getByText(ofAll(saying(/hero|హీరో/i).length))).toBeVisible();
+  await expect(page.getByText(countText(bikesWith(/hero|హీరో/i).length))).toBeVisible();
   const after = await cards(page).first().boundingBox();
   expect(after?.y).toBe(before?.y);
 });
@@ -28,7 +28,7 @@ test("a reload returns to the same card, whatever the order", async ({ page, sit
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, site, "?days=30&sort=price");
   await page.evaluate(() => window.scrollTo(0, 1700));
-  // The browser notes the place a little later.
+  // The browser stores the scroll position with a delay.
   await page.waitForTimeout(500);
   await page.reload();
   await started(page);
@@ -39,7 +39,7 @@ test("a reload returns to the same card, whatever the order", async ({ page, sit
 test.describe("on a phone", () => {
   test.use(phone);
 
-  test("what a link searches for takes the list's place in one step", async ({ page, site }) => {
+  test("a search in a link replaces the list without a jump", async ({ page, site }) => {
     const last = bikes.at(-1)?.name ?? "";
     const shift = await watchShifts(page);
     await open(page, site, `?q=${encodeURIComponent(last)}`);
@@ -58,7 +58,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("without JavaScript the whole list stands, and no control that could not work", async ({
+test("without JavaScript the whole list is shown, without controls that need it", async ({
   browser,
   site,
 }) => {

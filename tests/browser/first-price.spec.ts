@@ -4,14 +4,14 @@ import { expect, phone, started, tabBar, test } from "./site";
 
 const bikes = listOf("bikes");
 
-const edges = async (part: Locator) => {
-  const { y = NaN, height = NaN } = (await part.boundingBox()) ?? {};
+const edges = async (element: Locator) => {
+  const { y = NaN, height = NaN } = (await element.boundingBox()) ?? {};
   return { top: y, height, bottom: y + height };
 };
 
 test.use(phone);
 
-test("the first price of a trip is well above the tabs, and the lowest one is a line of the board", async ({
+test("a trip's first price is above the tab bar, and its lowest price is one line of the board", async ({
   page,
   site,
 }) => {
@@ -37,7 +37,7 @@ test("the board's heading is one line, and a phone's list takes at most 500 pixe
   expect(height).toBeLessThanOrEqual(bikes.items * 500);
 });
 
-test("a phone on its side shows a price", async ({ page, site }) => {
+test("a phone in landscape shows a price", async ({ page, site }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await page.goto(site + bikes.path);
   await started(page);

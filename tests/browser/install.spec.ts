@@ -8,15 +8,12 @@ test.use(phone);
 test.describe("with its service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("Chromium finds nothing that keeps the site from being installed", async ({
-    page,
-    site,
-  }) => {
+  test("Chromium reports no installability error", async ({ page, site }) => {
     await page.goto(site + bikes.path);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const session = await page.context().newCDPSession(page);
     const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-    // A window without a profile of its own is refused for that alone.
+    // Playwright's contexts are incognito.
     expect(
       installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito"),
     ).toEqual([]);
@@ -25,10 +22,10 @@ test.describe("with its service worker", () => {
   });
 });
 
-test("the manifest and its icon wait until the page has started", async ({ page, site }) => {
-  const scriptsMayCome = signal();
+test("the manifest is loaded after the start", async ({ page, site }) => {
+  const scriptRelease = signal();
   await page.route(/\.js$/, async (route) => {
-    await scriptsMayCome.sent;
+    await scriptRelease.sent;
     await route.continue();
   });
   const [picture] = await Promise.all([
@@ -39,7 +36,7 @@ test("the manifest and its icon wait until the page has started", async ({ page,
   await picture.finished();
   const link = page.locator("link[rel=manifest]");
   await expect(link).toHaveCount(0);
-  scriptsMayCome.send();
+  scriptRelease.send();
   await started(page);
   await expect(link).toHaveCount(1);
   const session = await page.context().newCDPSession(page);

@@ -5,7 +5,7 @@ import { expect, rested, started, storedForOffline, test } from "./site";
 
 const { slug } = data.business;
 const addressOf = (catalogue: "bikes" | "hotels") => {
-  const page = data.pages.find((one) => one.catalogue === catalogue);
+  const page = data.pages.find((listPage) => listPage.catalogue === catalogue);
   const item = data[catalogue][0];
   if (page === undefined || item === undefined) throw new Error("The data has no such item");
   const list = listPagePath(page, slug);
@@ -15,13 +15,13 @@ const bike = addressOf("bikes");
 const room = addressOf("hotels");
 
 for (const { item, address, list } of [bike, room]) {
-  test(`${address} is reached from its list without asking for what the list holds`, async ({
+  test(`${address} opens from its list without a request for a document, a script or data`, async ({
     page,
     site,
   }) => {
     await page.goto(site + list);
     await started(page);
-    // The script of items' pages comes once the page rests.
+    // The script of item pages is prefetched.
     await page.waitForFunction(() =>
       performance.getEntriesByType("resource").some(({ name }) => name.includes("item-page")),
     );
@@ -35,7 +35,7 @@ for (const { item, address, list } of [bike, room]) {
   });
 }
 
-test("the picture of a card leads where its name does", async ({ page, site }) => {
+test("the picture of a card links to the item's page", async ({ page, site }) => {
   await page.goto(site + bike.list);
   await started(page);
   const picture = await page.getByRole("article").first().getByRole("img").boundingBox();
@@ -43,7 +43,7 @@ test("the picture of a card leads where its name does", async ({ page, site }) =
   await expect(page).toHaveURL(site + bike.address);
 });
 
-test("an item's page is one sheet of paper", async ({ page, site }) => {
+test("an item's page is printed on one sheet", async ({ page, site }) => {
   await page.goto(site + bike.address);
   await started(page);
   const pdf = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
@@ -53,7 +53,7 @@ test("an item's page is one sheet of paper", async ({ page, site }) => {
 test.describe("offline", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("items' pages open after a visit to another page", async ({ page, context, site }) => {
+  test("item pages open after a visit to another page", async ({ page, context, site }) => {
     await page.goto(`${site}/upload`);
     await storedForOffline(page);
     await context.setOffline(true);

@@ -13,14 +13,14 @@ import { expect, missingPage, phone, started, test } from "./site";
 
 test.use(phone);
 
-/** Every kind of page, the one for unknown addresses too. */
+/** Every kind of page, including an unknown address. */
 const paths = [...listPages.map(({ path }) => path), ...itemPageKinds, "/upload", "/nowhere"];
 
 const words = readData<WordsData>("words");
 
 for (const prefix of languagePrefixes) {
   const code = prefix.slice(1);
-  const menu = translatedTexts.get(code)?.tabs ?? "none";
+  const tabsLabel = translatedTexts.get(code)?.tabs ?? "none";
 
   test(`in ${code} every kind of page starts, fits a phone and is accessible`, async ({
     page,
@@ -28,12 +28,12 @@ for (const prefix of languagePrefixes) {
     consoleErrors,
   }) => {
     consoleErrors.allow(missingPage);
-    for (const path of paths.map((one) => prefix + one)) {
+    for (const path of paths.map((path) => prefix + path)) {
       await test.step(path, async () => {
         await page.goto(site + path);
         await started(page);
         await expect(page.locator("html")).toHaveAttribute("lang", `${code}-IN`);
-        await expect(page.getByRole("navigation", { name: menu })).toBeVisible();
+        await expect(page.getByRole("navigation", { name: tabsLabel })).toBeVisible();
         const texts = await page.locator("body :not(:has(*))").allTextContents();
         const isEnglish = (text: string) => ![null, text].includes(translated(words, code, text));
         expect(texts.map((text) => text.trim()).filter(isEnglish)).toEqual([]);
@@ -44,7 +44,10 @@ for (const prefix of languagePrefixes) {
     }
   });
 
-  test(`from English to ${code} and back the page and its trip stay`, async ({ page, site }) => {
+  test(`from English to ${code} and back the page and its trip are kept`, async ({
+    page,
+    site,
+  }) => {
     const search = "?days=2&km=100";
     await page.goto(site + homePath + search);
     await started(page);

@@ -6,7 +6,7 @@ import { fallbackFont, fallbackFontFiles } from "../../scripts/fonts";
 import { listPages, wholeLists } from "../support/built-site";
 import { expect, hasFont, phone, rested, signal, started, test, watchShifts } from "./site";
 
-/** A browser of a visitor who has no other font. */
+/** A browser that has only these fonts. */
 async function browserWith(files: readonly string[], folder: string): Promise<Browser> {
   mkdirSync(folder, { recursive: true });
   for (const file of files) copyFileSync(file, path.join(folder, path.basename(file)));
@@ -26,7 +26,7 @@ async function browserWith(files: readonly string[], folder: string): Promise<Br
 let browser: Browser | undefined;
 test.afterEach(() => browser?.close());
 
-/** Opens a page as a visitor with one font does, lets the site's font arrive last, and measures. */
+/** Layout shift of a page when the site's font arrives last. */
 async function shiftOf(address: string, width: number): Promise<number> {
   if (browser === undefined) throw new Error("The browser did not start.");
   const viewport = { ...phone.viewport, width };
@@ -53,15 +53,15 @@ const brandPages = listPages
   .filter(({ brand }) => brand !== null)
   .map(({ path: address }) => address);
 const lists = wholeLists.map(({ path: address }) => address);
-/** Rows of links move by the width of some letters. */
+/** Rows of links may move a little, because words differ in width. */
 const maxShift = 0.001;
 const views: readonly (readonly [readonly string[], width: number])[] = [
   [[...lists, ...brandPages], 360],
-  // At this width a sentence of the lists is as wide as its line, with one font or the other.
+  // At this width a sentence of the lists just fits its line.
   [lists, 384],
 ];
 for (const [addresses, width] of views) {
-  test(`with ${fallbackFont} no page of ${width} px moves when the font arrives late, or when the chip is filled in`, async ({
+  test(`with ${fallbackFont} no page of ${width} px moves when the font arrives late and the opening chip is filled`, async ({
     site,
   }, testInfo) => {
     const files = fallbackFontFiles();

@@ -8,7 +8,7 @@ const bikes = listOf("bikes");
 const carsData = `**/page-data${cars.path}/page-data.json`;
 const followCars = (page: Page) => tabTo(page, cars).click();
 
-test("a list that is on its way says Loading... at once, without a jump", async ({
+test("a list that loads slowly shows Loading... at once, without a jump", async ({
   page,
   site,
 }) => {
@@ -29,7 +29,7 @@ test("a list that is on its way says Loading... at once, without a jump", async 
   await expect(page.getByText("Loading...")).toHaveCount(0);
 });
 
-test("a browser that refuses storage shows every page, and leads from one to the other", async ({
+test("a browser that refuses storage shows every page and navigates between them", async ({
   page,
   site,
 }) => {

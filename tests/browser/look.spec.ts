@@ -4,7 +4,7 @@ import { deviceKinds, expect, hasFont, phone, started, tabBar, tabTo, test } fro
 
 const bikes = listOf("bikes");
 
-test("paper gets the prices, the name, the phones, the address and the date, and no controls", async ({
+test("paper has prices, name, phones, address and date, and no controls", async ({
   page,
   site,
 }) => {
@@ -18,7 +18,7 @@ test("paper gets the prices, the name, the phones, the address and the date, and
   await expect(head).toContainText(/Prices as of \d{1,2} \w+ \d{4}/);
   await expect(page.getByRole("row").filter({ visible: true })).toHaveCount(
     data.bikes
-      // The price on the stone is in no row; a table has a row of headings besides.
+      // A table has a row of headings, and no row for the price on the stone.
       .map(({ priceDetails: { length } }) => (length === 1 ? 0 : length))
       .reduce((sum, count) => sum + count, 0),
   );
@@ -28,9 +28,12 @@ test("paper gets the prices, the name, the phones, the address and the date, and
   );
 });
 
-test("paper begins with the visitor's comparison, pictures included", async ({ page, site }) => {
+test("paper begins with the shortlist, including its pictures", async ({ page, site }) => {
   const ids = data.bikes.slice(0, 3).map(({ id }) => id);
-  await page.addInitScript((own) => localStorage.setItem("shortlist:bikes", own), ids.join("-"));
+  await page.addInitScript(
+    (stored) => localStorage.setItem("shortlist:bikes", stored),
+    ids.join("-"),
+  );
   await page.goto(site + bikes.path);
   const comparison = page.locator("#shortlist");
   await expect(comparison).toBeAttached();
@@ -42,13 +45,13 @@ test("paper begins with the visitor's comparison, pictures included", async ({ p
   expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
 });
 
-test("two phone numbers and the chat stand in one row on every phone", async ({ page, site }) => {
+test("two phone numbers and the chat fit in one row on every phone", async ({ page, site }) => {
   test.skip(business.phones.length > 2, "the shop has more numbers");
   await page.goto(site + homePath);
   await started(page);
   await expect.poll(() => hasFont(page)).toBe(true);
   const links = page.getByRole("navigation", { name: "Contact" }).getByRole("link");
-  // Phones as they are sold, and the widths at which something is left out.
+  // Widths of common phones, and widths at which something is left out.
   for (const width of [320, 327, 328, 360, 375, 384, 390, 399, 400, 412, 430]) {
     await page.setViewportSize({ width, height: 740 });
     const tops = await links.evaluateAll((all) =>
@@ -58,7 +61,7 @@ test("two phone numbers and the chat stand in one row on every phone", async ({ 
   }
 });
 
-/** Gives a control the focus, and says where its ring ends, in pixels of the screen. */
+/** Focuses a control, and gives the edges of its focus ring in CSS pixels. */
 function ringOf(control: HTMLElement | SVGElement) {
   control.focus();
   const box = control.getBoundingClientRect();
@@ -79,7 +82,7 @@ for (const [device, use] of deviceKinds) {
   test.describe(`on a ${device}`, () => {
     test.use(use);
 
-    test("every focus ring is whole and on the screen", async ({ page, site }) => {
+    test("every focus ring is completely on the screen", async ({ page, site }) => {
       const { width, height } = use.viewport;
       for (const address of [homePath, "/upload", "/404"]) {
         await page.goto(site + address);
@@ -101,37 +104,37 @@ for (const [device, use] of deviceKinds) {
   });
 }
 
-/** Contrast of two opaque colours as WCAG 2.2 reckons it, from 1 to 21. */
-function contrast(one: string, other: string): number {
-  const light = (colour: string) =>
+/** Contrast of two opaque colours by WCAG 2.2, from 1 to 21. */
+function contrast(first: string, second: string): number {
+  const luminance = (colour: string) =>
     (colour.match(/[\d.]+/g) ?? [])
       .slice(0, 3)
       .map((part) => Number(part) / 255)
       .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
       .reduce((sum, part, index) => sum + part * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
-  const [more = 0, less = 0] = [light(one), light(other)].sort((a, b) => b - a);
-  return (more + 0.05) / (less + 0.05);
+  const [lighter = 0, darker = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** A colour that an element is painted with. */
-const colour = (element: Locator, property: string) =>
-  element.evaluate((painted, name) => getComputedStyle(painted).getPropertyValue(name), property);
+/** A computed style of an element. */
+const styleOf = (element: Locator, property: string) =>
+  element.evaluate((target, name) => getComputedStyle(target).getPropertyValue(name), property);
 
-/** The paint behind an element: the background of the nearest box around it that has one. */
-const ground = (element: Locator) =>
-  element.evaluate((painted) => {
-    for (let around: Element | null = painted; around; around = around.parentElement) {
+/** The background of an element or of its nearest ancestor that has one. */
+const backgroundOf = (element: Locator) =>
+  element.evaluate((target) => {
+    for (let around: Element | null = target; around; around = around.parentElement) {
       const { backgroundColor } = getComputedStyle(around);
       if (backgroundColor !== "rgba(0, 0, 0, 0)") return backgroundColor;
     }
     return "rgb(255, 255, 255)";
   });
 
-async function toTheEnd(page: Page): Promise<void> {
+async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
 }
 
-test("the offline line stands apart from every ground and covers no word, in light and dark", async ({
+test("the offline line contrasts with every background and covers no text, in light and dark", async ({
   browser,
   site,
   consoleErrors,
@@ -146,7 +149,7 @@ test("the offline line stands apart from every ground and covers no word, in lig
     const line = page.locator("[role=status] > p").filter({ hasText: "You are offline" });
     await expect(line).toBeVisible();
     const bar = page.getByRole("navigation", { name: "Main" });
-    const docked = async () => {
+    const dockedTop = async () => {
       const { y = 0, height = 0, width = 0 } = (await line.boundingBox()) ?? {};
       expect(width).toBe(phone.viewport.width);
       expect(Math.abs(y + height - ((await bar.boundingBox())?.y ?? 0))).toBeLessThanOrEqual(1);
@@ -156,19 +159,19 @@ test("the offline line stands apart from every ground and covers no word, in lig
       await test.step(`${address} in ${colorScheme}`, async () => {
         await page.emulateMedia({ colorScheme });
         await page.evaluate(() => window.scrollTo(0, 0));
-        await docked();
-        const paint = await ground(line);
-        const edge = await colour(line, "border-top-color");
-        expect(await colour(line, "border-top-style")).toBe("solid");
-        expect(contrast(await colour(line, "color"), paint)).toBeGreaterThanOrEqual(4.5);
+        await dockedTop();
+        const paint = await backgroundOf(line);
+        const edge = await styleOf(line, "border-top-color");
+        expect(await styleOf(line, "border-top-style")).toBe("solid");
+        expect(contrast(await styleOf(line, "color"), paint)).toBeGreaterThanOrEqual(4.5);
         for (const around of [page.locator("main"), page.locator("footer")]) {
-          const other = await ground(around);
+          const other = await backgroundOf(around);
           const best = Math.max(contrast(paint, other), contrast(edge, other));
           expect(best).toBeGreaterThanOrEqual(3);
         }
-        await toTheEnd(page);
+        await scrollToEnd(page);
         const last = await page.locator("footer p").last().boundingBox();
-        expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await docked()) + 1);
+        expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await dockedTop()) + 1);
       });
     }
     await context.setOffline(false);
@@ -176,7 +179,7 @@ test("the offline line stands apart from every ground and covers no word, in lig
   await context.close();
 });
 
-test("what is chosen is told apart in the visitor's own colours, too", async ({ page, site }) => {
+test("chosen controls are distinguishable in forced colours", async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(site + bikes.path);
   await started(page);
@@ -184,10 +187,10 @@ test("what is chosen is told apart in the visitor's own colours, too", async ({ 
   await chips.first().click();
   await expect(chips.first()).toHaveAttribute("aria-pressed", "true");
   const [chosen, other] = [chips.first(), chips.nth(1)];
-  const paint = await ground(chosen);
-  expect(contrast(paint, await ground(other))).toBeGreaterThanOrEqual(3);
-  expect(contrast(paint, await colour(chosen, "color"))).toBeGreaterThanOrEqual(4.5);
-  const underline = (tab: Locator) => colour(tab, "text-decoration-line");
+  const paint = await backgroundOf(chosen);
+  expect(contrast(paint, await backgroundOf(other))).toBeGreaterThanOrEqual(3);
+  expect(contrast(paint, await styleOf(chosen, "color"))).toBeGreaterThanOrEqual(4.5);
+  const underline = (tab: Locator) => styleOf(tab, "text-decoration-line");
   expect(await underline(tabBar(page).locator("[aria-current=page]"))).toBe("underline");
   expect(await underline(tabTo(page, listOf("cars")))).toBe("none");
 });
@@ -200,7 +203,7 @@ test("every control is at least 44 pixels high", async ({ browser, site, console
   const controls = page.locator("main a, main button, main summary, nav a");
   const heights = await controls.filter({ visible: true }).evaluateAll((all) =>
     all.map((control) => {
-      // A card's link is as large as its picture, which it lies on.
+      // The link of a card covers its picture.
       const cover = Number.parseFloat(getComputedStyle(control, "::after").height) || 0;
       const height = Math.max(control.getBoundingClientRect().height, cover);
       return [control.textContent, Math.round(height)] as const;

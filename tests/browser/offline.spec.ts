@@ -28,10 +28,10 @@ if (car === undefined) throw new Error("The data has no car");
 const prices = shippedItems("bikes").flatMap(({ priceDetails }) =>
   priceDetails.map((row) => ({ ...row, isOnStone: row === leadingRow(priceDetails) })),
 );
-/** A price that is in a table, and one that is nowhere. */
-const rupees = prices.find(({ isOnStone }) => !isOnStone)?.price ?? 0;
+/** A price in a table, and a price that no row has. */
+const oldRupees = prices.find(({ isOnStone }) => !isOnStone)?.price ?? 0;
 const newRupees = Math.max(...prices.map(({ price }) => price)) + 1;
-const [oldPrice, newPrice] = [formattedRupees(rupees), formattedRupees(newRupees)];
+const [oldPrice, newPrice] = [formattedRupees(oldRupees), formattedRupees(newRupees)];
 
 test.use({ serviceWorkers: "allow" });
 
@@ -43,22 +43,20 @@ test.beforeEach(async ({ consoleErrors }) => {
 });
 test.afterEach(() => host.stop());
 
-/** Visits one page and waits until the worker answers for the site and has stored everything, pictures last. */
+/** Visits a page and waits until the service worker has stored everything. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(host.origin + address);
   await started(page);
   await storedForOffline(page);
 }
 
-/** Really without a network: the browser is told so, and nothing listens any more. */
+/** Sets the browser offline and stops the server. */
 async function goOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   host.stop();
 }
 
-test("after one visit to one page everything opens without a network, from a cold start", async ({
-  context,
-}) => {
+test("after one visit to one page every page opens offline in a new tab", async ({ context }) => {
   const first = await context.newPage();
   await visit(first, "/upload");
   await goOffline(context);
@@ -74,7 +72,7 @@ test("after one visit to one page everything opens without a network, from a col
   await expect(page.getByLabel("Select Model")).toBeVisible();
 });
 
-test("the root, prefixes, unknown addresses, tabs, back and forward work offline, and a line says how old the prices are", async ({
+test("the root, prefixes, unknown addresses, tabs, Back and Forward work offline, with the date of the prices", async ({
   context,
   page,
 }) => {
@@ -109,7 +107,7 @@ test("the root, prefixes, unknown addresses, tabs, back and forward work offline
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
   await started(page);
   await expect(page.locator("#waiting")).toBeHidden();
-  // No valid address: neither the router nor a host could read it.
+  // An address with an invalid encoding.
   await page.goto(`${host.origin}/%E0%A4%A`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
   await started(page);
@@ -117,9 +115,7 @@ test("the root, prefixes, unknown addresses, tabs, back and forward work offline
   expect(messages).toContain("No internet connection found. App is running in offline mode.");
 });
 
-test("a host that answers with its own error page, or a portal's, gets out of the way of what is stored", async ({
-  page,
-}) => {
+test("stored pages replace the error pages of hosts and portals", async ({ page }) => {
   await visit(page, home.path);
   for (const trouble of ["answers 403", "answers with another page"] as const) {
     host.troubles = [trouble];
@@ -136,13 +132,13 @@ test("a host that answers with its own error page, or a portal's, gets out of th
 });
 
 for (const troubles of [["hangs"], [...allTroubles, null]] as const) {
-  const what = troubles.length === 1 ? "hangs" : "fails in every way or answers, by turns,";
-  test(`with a server that ${what} every address shows what is cached`, async ({
+  const failure = troubles.length === 1 ? "hangs" : "alternately fails in every way and answers";
+  test(`with a server that ${failure} every address shows its cached page`, async ({
     context,
     page,
     consoleErrors,
   }) => {
-    // An item's page that the server does answer lacks its data in the next turns.
+    // The data of an answered item page may fail.
     if (troubles.length > 1) consoleErrors.allow(/Failed to fetch|AbortError|page-data\//);
     await visit(page, home.path);
     host.troubles = troubles;
@@ -184,7 +180,7 @@ test.describe("a newer version", () => {
     await rm(folder, { recursive: true });
   });
 
-  /** What a build with another price would write: the pages, their data, digests and revisions. */
+  /** Changes pages, data, digests and revisions as a build with another price does. */
   async function changePrice(): Promise<void> {
     const worker = path.join(folder, "sw.js");
     let list = await readFile(worker, "utf8");
@@ -197,7 +193,7 @@ test.describe("a newer version", () => {
       const text = await readFile(name, "utf8");
       const changed = text
         .replaceAll(new RegExp(`${oldPrice}(?!,?\\d)`, "g"), newPrice)
-        .replaceAll(new RegExp(`"price":${rupees}(?!\\d)`, "g"), `"price":${newRupees}`);
+        .replaceAll(new RegExp(`"price":${oldRupees}(?!\\d)`, "g"), `"price":${newRupees}`);
       await writeFile(name, changed);
       list = list
         .replace(digestOf(text), digestOf(changed))
@@ -213,12 +209,12 @@ test.describe("a newer version", () => {
   const digestOf = (text: string) =>
     createHash("sha256").update(text).digest("base64").slice(0, digestLength);
 
-  test("is offered quietly, replaces what was cached, and removes the old copies", async ({
+  test("is announced, replaces cached files, and removes old caches", async ({
     context,
     page,
     consoleErrors,
   }) => {
-    // The plugin says so of the worker that a newer one replaces.
+    // The plugin logs this about a replaced worker.
     consoleErrors.allow(/worker became redundant/);
     await visit(page, home.path);
     await changePrice();
@@ -237,7 +233,7 @@ test.describe("a newer version", () => {
   });
 });
 
-test("the whole install is at most 400 kB on the wire, and 20 kB for each picture", async () => {
+test("the installation transfers at most 400 kB, and 20 kB for each picture", async () => {
   const worker = await readFile(path.resolve("public/sw.js"), "utf8");
   const [, list = "{}"] = /^self\.precacheManifest=(.*);$/m.exec(worker) ?? [];
   const { files, pictures } = JSON.parse(list) as Record<

@@ -6,7 +6,7 @@ import { expect, missingFiles, phone, test } from "./site";
 test.describe("pages with their critical styles alone", () => {
   test.use(phone);
 
-  test("every page looks the same with the styles of all pages", async ({
+  test("every page looks the same with the whole style sheet", async ({
     page,
     site,
     consoleErrors,
@@ -16,14 +16,14 @@ test.describe("pages with their critical styles alone", () => {
     for (const address of [...allPages, ...itemPageKinds]) {
       await test.step(address, async () => {
         await page.goto(site + address);
-        // What is far below has boxes once it is near.
+        // Content far below the screen has no boxes otherwise.
         await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
-        // The line that the page waits comes sooner or later.
+        // Shows the waiting line in both states.
         await page.locator("#waiting").evaluate((line) => line.removeAttribute("hidden"));
         const sheet = await page.locator("style[data-href]").getAttribute("data-href");
         const text = await readFile(path.join(publicFolder, sheet ?? ""), "utf8");
         const [, font] = /font-family:([^;]+);[^}]*url\(/.exec(text) ?? [];
-        // The font is named once it is there.
+        // Leaves the site's font out, which is not loaded.
         const css = text.replaceAll(new RegExp(`"?${font}"?,`, "g"), "");
         const names = await page.evaluate(propertiesOf, css);
         expect(names).toContain("padding-left");
@@ -38,14 +38,13 @@ test.describe("pages with their critical styles alone", () => {
 
 interface Look {
   readonly element: string;
-  /** The box it has, and all that its styles give it. */
+  /** Its box and its computed styles. */
   readonly values: readonly string[];
 }
 
 /**
- * The properties that a sheet sets, each side of a shorthand by its own name. In nothing else can two
- * looks differ of which the one has a part of the sheet and the other all of it, but in what follows
- * from these: a custom property shows in the values that are made of it.
+ * The properties that a style sheet sets, with shorthands expanded. Custom properties are left out,
+ * because they show in the values that use them.
  */
 function propertiesOf(css: string): string[] {
   const sheet = new CSSStyleSheet();
@@ -58,21 +57,18 @@ function propertiesOf(css: string): string[] {
   return [...new Set(namesIn(sheet.cssRules))].filter((name) => !name.startsWith("--"));
 }
 
-/**
- * How every element of a page looks, with what its styles put before and after its content. Kept in the
- * page: it is some megabytes.
- */
+/** The looks of all elements and their pseudo-elements. They are some megabytes, so they stay in the page. */
 function looks(names: readonly string[]): Look[] {
-  // A page's sprite has only the icons that it shows: whether one is drawn at the position is compared.
+  // A page's sprite has only its icons, so this compares whether an icon is drawn at the position.
   const iconOf = ({ maskImage, maskPosition }: CSSStyleDeclaration) => {
     const [, height = "0"] = /viewBox=\W*0 0 24 (\d+)/.exec(maskImage) ?? [];
     const [, position = ""] = maskPosition.split(" ");
-    const wanted = (parseFloat(position) / 100) * (Number(height) - 24);
+    const expectedTop = (parseFloat(position) / 100) * (Number(height) - 24);
     let top = 0;
     const tops = [...maskImage.matchAll(/<svg(?: y=\W*(\d+)\W*)?>/g)].map(
       ([, distance = "0"]) => (top += Number(distance)),
     );
-    return tops.some((drawn) => Math.abs(drawn - wanted) < 1) ? position : "nothing";
+    return tops.some((drawnTop) => Math.abs(drawnTop - expectedTop) < 1) ? position : "nothing";
   };
   const valuesOf = (style: CSSStyleDeclaration) => {
     const icon = style.maskImage.includes("<svg") ? iconOf(style) : null;
@@ -85,7 +81,7 @@ function looks(names: readonly string[]): Look[] {
     const { x, y, width, height } = element.getBoundingClientRect();
     const around = ["::before", "::after"].flatMap((part) => {
       const style = getComputedStyle(element, part);
-      // Without content there is no such part, whatever else is said of it.
+      // Without content there is no pseudo-element.
       const values = style.content === "none" ? [] : valuesOf(style);
       return [`${part}:${style.content}`, ...values.map((value) => `${part} ${value}`)];
     });
@@ -100,13 +96,13 @@ function looks(names: readonly string[]): Look[] {
   });
 }
 
-/** Elements that look otherwise, each with the first of its values that differs. */
+/** Elements that look different, each with its first different value. */
 function differences({ critical, whole }: Record<"critical" | "whole", Look[]>): string[] {
   if (whole.length !== critical.length) return [`${whole.length} elements, not ${critical.length}`];
-  return whole.flatMap(({ element, values }, place) => {
-    const other = critical[place];
-    const at = values.findIndex((value, index) => value !== other?.values[index]);
-    if (element === other?.element && at < 0) return [];
-    return [`${element}: ${values[at]}, not ${other?.element}: ${other?.values[at]}`];
+  return whole.flatMap(({ element, values }, index) => {
+    const other = critical[index];
+    const first = values.findIndex((value, position) => value !== other?.values[position]);
+    if (element === other?.element && first < 0) return [];
+    return [`${element}: ${values[first]}, not ${other?.element}: ${other?.values[first]}`];
   });
 }

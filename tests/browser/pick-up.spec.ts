@@ -5,7 +5,7 @@ import { expect, phone, started, test } from "./site";
 test.describe("on a phone", () => {
   test.use(phone);
 
-  test("nothing moves before a day is chosen, and then what is below the board", async ({
+  test("nothing moves at the start; the first trip moves only content below the board", async ({
     page,
     site,
   }) => {
@@ -16,16 +16,16 @@ test.describe("on a phone", () => {
     await started(page);
     expect(await top()).toBe(before);
     const board = page.getByRole("group", { name: "Trip price" });
-    const place = await board.boundingBox();
+    const box = await board.boundingBox();
     await page.getByRole("button", { name: "More days" }).tap();
     await expect(page.getByRole("combobox", { name: "pick-up" })).toBeVisible();
-    expect((await board.boundingBox())?.y).toBe(place?.y);
-    const grown = ((await board.boundingBox())?.height ?? 0) - (place?.height ?? 0);
+    expect((await board.boundingBox())?.y).toBe(box?.y);
+    const grown = ((await board.boundingBox())?.height ?? 0) - (box?.height ?? 0);
     expect((await top()) - before).toBeCloseTo(grown, 0);
   });
 });
 
-test("the fields answer a keyboard, and a trip with a day has no accessibility violation", async ({
+test("the fields work by keyboard, and a trip with a day has no accessibility violation", async ({
   page,
   site,
 }) => {

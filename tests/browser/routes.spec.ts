@@ -14,7 +14,7 @@ for (const host of ["site", "plainSite"] as const) {
       await expect(page.getByRole("article")).toHaveCount(home.items);
     });
 
-    test("rooms are shown at addresses that no page has", async ({
+    test("addresses below a prefix page show its list", async ({
       page,
       site,
       plainSite,
@@ -43,15 +43,17 @@ for (const host of ["site", "plainSite"] as const) {
             "href",
             business.siteUrl + canonical,
           );
-          // What lies below a list was an item's.
-          const isGone = address.startsWith(`${canonical}/`);
-          await expect(page.getByText("is no longer offered")).toBeVisible({ visible: isGone });
+          // An address below a list may have been an item's.
+          const isItemAddress = address.startsWith(`${canonical}/`);
+          await expect(page.getByText("is no longer offered")).toBeVisible({
+            visible: isItemAddress,
+          });
           expect(documents).toBeLessThanOrEqual(2);
         });
       }
     });
 
-    test("an unknown address is answered 404 with a way on", async ({
+    test("an unknown address is answered 404 with links to the lists", async ({
       page,
       site,
       plainSite,

@@ -12,19 +12,15 @@ const pages = [
   "/",
 ];
 
-// With its worker, a page after the first would come from there.
+// A service worker would answer every page after the first.
 for (const [serviceWorkers, addresses] of [
   ["block", pages],
   ["allow", pages.slice(0, 1)],
 ] as const) {
-  test.describe(`where the browser is told to ${serviceWorkers} the service worker`, () => {
+  test.describe(`with the service worker: ${serviceWorkers}`, () => {
     test.use({ serviceWorkers });
 
-    test("the site runs under its own policy without a violation", async ({
-      page,
-      site,
-      consoleErrors,
-    }) => {
+    test("no page violates the content security policy", async ({ page, site, consoleErrors }) => {
       consoleErrors.allow(missingPage);
       const violations: string[] = [];
       await page.exposeFunction("reportViolation", (text: string) => violations.push(text));
@@ -59,7 +55,7 @@ for (const device of [phone, { viewport: { width: 1366, height: 768 } }]) {
   test.describe(`at ${device.viewport.width} px`, () => {
     test.use(device);
 
-    test("no other host is requested by a page left alone; the map is, where a visitor comes near it", async ({
+    test("other hosts are requested only for the map, when a visitor scrolls near it", async ({
       page,
       site,
       consoleErrors,

@@ -9,7 +9,7 @@ const stars = (page: Page) => page.getByRole("button", { name: /^Shortlist / });
 const section = (page: Page, name: string | RegExp = "Your shortlist") =>
   page.getByRole("region", { name });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("shortlist:bikes"));
-const toComparison = (page: Page) => page.getByRole("link", { name: /^Compare \d/ });
+const compareLink = (page: Page) => page.getByRole("link", { name: /^Compare \d/ });
 
 async function open(page: Page, site: string, query = ""): Promise<void> {
   await page.goto(site + path + query);
@@ -21,7 +21,7 @@ async function starFirst(page: Page, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) await stars(page).nth(index).click();
 }
 
-test("a list that somebody shared opens with its comparison, and nothing on the screen moves", async ({
+test("a shared list opens with its comparison, and nothing on the screen moves", async ({
   page,
   site,
 }) => {
@@ -49,11 +49,11 @@ test("a list that somebody shared opens with its comparison, and nothing on the 
 
 test.describe("on a phone", () => {
   test.use(phone);
-  test("the way back from the comparison ends where it was left", async ({ page, site }) => {
+  test("Back from the comparison restores the scroll position", async ({ page, site }) => {
     await open(page, site);
     const star = stars(page).nth(3);
     await star.click();
-    await toComparison(page).filter({ visible: true }).click();
+    await compareLink(page).filter({ visible: true }).click();
     await expect(section(page)).toBeInViewport();
     await expect(star).not.toBeInViewport();
     await page.goBack();
@@ -63,18 +63,18 @@ test.describe("on a phone", () => {
     await expect(star).toBeInViewport();
   });
 
-  test("the way to the shortlist is a row of the tab bar, and leaves every control free", async ({
+  test("the link to the shortlist is a row above the tab bar, and covers no focused control", async ({
     page,
     site,
   }) => {
     await open(page, site);
     await starFirst(page, 2);
-    const row = await toComparison(page).boundingBox();
+    const row = await compareLink(page).boundingBox();
     const bar = await page.getByRole("navigation", { name: "Main" }).boundingBox();
     expect(row).toMatchObject({ x: 0, width: phone.viewport.width });
     expect((row?.y ?? 0) + (row?.height ?? 0)).toBeCloseTo(bar?.y ?? 0, 0);
     expect(row?.height).toBeGreaterThanOrEqual(44);
-    // Whatever takes the focus is scrolled clear of it.
+    // Browsers scroll a focused control to an uncovered position.
     const covered = await page
       .locator("main a, main button, main input, main select, main summary")
       .evaluateAll((controls) =>
@@ -92,12 +92,15 @@ test.describe("on a phone", () => {
     expect(covered).toEqual([]);
   });
 
-  test("the way to the shortlist is gone where the shortlist is", async ({ page, site }) => {
+  test("the link to the shortlist is hidden while the shortlist is visible", async ({
+    page,
+    site,
+  }) => {
     await open(page, site);
     await starFirst(page, 2);
-    await toComparison(page).click();
+    await compareLink(page).click();
     await expect(section(page).getByRole("heading", { level: 2 })).toBeInViewport();
-    await expect(toComparison(page)).toBeHidden();
+    await expect(compareLink(page)).toBeHidden();
   });
 });
 
@@ -113,7 +116,7 @@ test("own and shared shortlists have no accessibility violation", async ({ page,
 });
 
 for (const width of [900, 1440]) {
-  test(`in a window of ${width} pixels the way stands among the tools, and moves nothing`, async ({
+  test(`in a window of ${width} pixels the link to the shortlist is among the tools, and moves nothing`, async ({
     page,
     site,
   }) => {
@@ -122,15 +125,15 @@ for (const width of [900, 1440]) {
     const card = page.getByRole("article").first();
     const before = await card.boundingBox();
     await starFirst(page, 1);
-    await expect(toComparison(page)).toHaveCount(1);
+    await expect(compareLink(page)).toHaveCount(1);
     expect(await card.boundingBox()).toEqual(before);
     const [tools, link] = [
       await page.getByRole("search").boundingBox(),
-      await toComparison(page).boundingBox(),
+      await compareLink(page).boundingBox(),
     ];
     expect(link?.y).toBeGreaterThanOrEqual(tools?.y ?? Infinity);
     expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(before?.y ?? 0);
     await page.evaluate(() => window.scrollTo(0, 1500));
-    await expect(toComparison(page)).not.toBeInViewport();
+    await expect(compareLink(page)).not.toBeInViewport();
   });
 }

@@ -17,7 +17,7 @@ import { readData } from "../support/shipped-data";
 interface Sites {
   /** Address of the site as `npm start` serves it. */
   readonly site: string;
-  /** Address of the same files on a host that knows no rules. */
+  /** Address of the same files on a host without redirect rules. */
   readonly plainSite: string;
 }
 
@@ -31,12 +31,12 @@ class ConsoleErrors {
   private readonly errors: string[] = [];
   private readonly allowed: RegExp[] = [];
 
-  /** Allows errors that the test causes by itself, such as requests that it aborts. */
+  /** Allows errors that the test causes, such as aborted requests. */
   allow(pattern: RegExp): void {
     this.allowed.push(pattern);
   }
 
-  /** Listens to a context that the test opened besides its first. */
+  /** Also watches a context that the test has opened. */
   watch(context: BrowserContext): void {
     context.on("console", (message) => {
       if (message.type() === "error") this.errors.push(message.text());
@@ -61,12 +61,12 @@ const offline = /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/;
 /** The plugin's message where a test blocks the service worker, as most do. */
 const blockedWorker = /service worker/i;
 
-/** Tests against the built site. Other sites, the map's too, cannot be reached. */
+/** Tests of the built site. Other sites cannot be reached. */
 export const test = base.extend<Fixtures, Sites>({
   site: [async ({}, use) => serve(use, false), { scope: "worker" }],
   plainSite: [async ({}, use) => serve(use, true), { scope: "worker" }],
   context: async ({ context, serviceWorkers }, use) => {
-    // Routing turns the browser's own cache off: what opens offline then is what the worker has cached.
+    // Any route disables the browser's HTTP cache, so only the service worker answers offline.
     if (serviceWorkers === "allow") await context.route("https://example.invalid/", unreachable);
     await use(context);
   },
@@ -92,7 +92,7 @@ export const phone = {
   hasTouch: true,
 };
 
-/** The two kinds of devices that the pages are laid out for, each with its name. */
+/** The devices that the pages are laid out for, by name. */
 export const deviceKinds = [
   ["phone", phone],
   ["desktop", { viewport: { width: 1440, height: 900 } }],
@@ -109,7 +109,7 @@ export const shownPictures = new Set(
   listPages.flatMap(({ data }) => readData<{ image: string }[]>(data).map(({ image }) => image)),
 );
 
-/** Waits until the service worker answers and has stored everything: pictures are last. */
+/** Waits until the service worker has stored everything; pictures are last. */
 export async function storedForOffline(page: Page): Promise<void> {
   const storedPictures = async () => {
     if (navigator.serviceWorker.controller?.state !== "activated") return 0;
@@ -124,11 +124,11 @@ export async function started(page: Page): Promise<void> {
   await page.locator("html[data-started]").waitFor();
 }
 
-/** Whether the site's own font has arrived, on a page that has started: before, no sheet names it. */
+/** Whether the site's font is loaded. Call it on a started page; before that, no style sheet names the font. */
 export const hasFont = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.fonts.check("16px 'Plex Sans'"));
 
-/** Waits until the page has painted what it has, and has nothing left to do. */
+/** Waits until the page has painted and is idle. */
 export async function rested(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -139,20 +139,20 @@ export async function rested(page: Page): Promise<void> {
 }
 
 /**
- * Adds up how far things on a page have moved since it was opened (Cumulative Layout Shift).
+ * Measures layout shifts of the next pages (Cumulative Layout Shift).
  *
- * @returns what says so once the page rests
+ * @returns a function that waits until the page is idle, and gives the sum
  */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let sum = 0;
-    const note = (entries: readonly PerformanceEntry[]) => {
+    const add = (entries: readonly PerformanceEntry[]) => {
       for (const entry of entries) sum += (entry as unknown as { value: number }).value;
     };
-    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
     observer.observe({ type: "layout-shift", buffered: true });
     const shift = () => {
-      note(observer.takeRecords());
+      add(observer.takeRecords());
       return sum;
     };
     Object.assign(window, { shift });
@@ -180,7 +180,11 @@ async function serve(use: (origin: string) => Promise<void>, isPlain: boolean): 
   server.close();
 }
 
-/** Starts a server on a free port, or again on the port of an earlier address, and gives its address. */
+/**
+ * Starts a server and gives its address.
+ *
+ * @param earlier an address whose port is used again; by default a free port
+ */
 export async function listening(server: Server, earlier = ""): Promise<string> {
   const port = earlier === "" ? 0 : Number(new URL(earlier).port);
   await new Promise<void>((resolve, reject) => {

@@ -5,26 +5,20 @@ import { expect, phone, rested, started, tabBar, tabTo, test } from "./site";
 
 const cars = listOf("cars");
 const bikes = listOf("bikes");
-/** The item with the longest price list: one that folds on a phone. */
+/** The item with the longest price list, which folds on a phone. */
 const [longest = { name: "", priceDetails: [] }] = data.bikes.toSorted(
   (a, b) => b.priceDetails.length - a.priceDetails.length,
 );
 const rows = longest.priceDetails.length;
 const labels = tabLists.map(({ label }) => label);
 
-const visibleTabs = async (page: Page) =>
-  (await tabBar(page).getByRole("link").all()).reduce<Promise<string[]>>(
-    async (names, link) => [
-      ...(await names),
-      ...((await link.isVisible()) ? [await link.innerText()] : []),
-    ],
-    Promise.resolve([]),
-  );
+const visibleTabs = (page: Page) =>
+  tabBar(page).getByRole("link").filter({ visible: true }).allInnerTexts();
 
 test.describe("on a phone", () => {
   test.use(phone);
 
-  test("the tab bar calls by phone, and is without the logo", async ({ page, site }) => {
+  test("the tab bar has a call tab and no logo", async ({ page, site }) => {
     await page.goto(site + bikes.path);
     expect(await visibleTabs(page)).toEqual([
       ...labels,
@@ -33,7 +27,7 @@ test.describe("on a phone", () => {
     ]);
   });
 
-  test("long lists fold behind their stone and open with one tap, without JavaScript too", async ({
+  test("long price lists fold and open with one tap, also without JavaScript", async ({
     browser,
     site,
   }) => {
@@ -74,30 +68,27 @@ test("the tab of the current list scrolls to the top", async ({ page, site }) =>
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-/** Follows a tab from where the page is scrolled to; a click by mouse would first scroll to the tab. */
+/** Follows a tab without scrolling; a mouse click would scroll to the tab first. */
 async function followTab(page: Page, list: typeof bikes): Promise<void> {
   await tabTo(page, list).dispatchEvent("click", { bubbles: true, cancelable: true, button: 0 });
 }
 
-test("back and forward inside the site restore the place on the page", async ({ page, site }) => {
-  const place = () => page.evaluate(() => window.scrollY);
+test("Back inside the site restores the scroll position", async ({ page, site }) => {
+  const scrollTop = () => page.evaluate(() => window.scrollY);
   await page.goto(site + bikes.path);
   await started(page);
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
-  // A visitor looks at the place before leaving it; the router has noted it by then.
+  // The router stores the position with a delay.
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('"900"');
   await followTab(page, cars);
   await expect(page.getByRole("article")).toHaveCount(cars.items);
-  await expect.poll(place).toBe(0);
+  await expect.poll(scrollTop).toBe(0);
   await page.goBack();
   await expect(page.getByRole("article")).toHaveCount(bikes.items);
-  await expect.poll(place).toBe(900);
+  await expect.poll(scrollTop).toBe(900);
 });
 
-test("a visitor who reads before React starts is not moved by its start", async ({
-  page,
-  site,
-}) => {
+test("hydration keeps the scroll position", async ({ page, site }) => {
   await page.goto(`${site}${bikes.path}#our-location`);
   await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
   await started(page);
@@ -105,7 +96,7 @@ test("a visitor who reads before React starts is not moved by its start", async 
   expect(await page.evaluate(() => window.scrollY)).toBe(300);
 });
 
-test("the document's head follows the page, and says everything once", async ({ page, site }) => {
+test("navigation updates the document's head without duplicates", async ({ page, site }) => {
   const head = () =>
     page.evaluate(() => {
       const of = (selector: string) =>
@@ -124,11 +115,11 @@ test("the document's head follows the page, and says everything once", async ({ 
   expect(ofBikes.titles).toHaveLength(1);
 });
 
-test("coming back from another site brings the page back as it was left", async ({ site }) => {
+test("Back from another site restores the page from the back/forward cache", async ({ site }) => {
   const { args = [], ...options } = isolatedChromiumOptions("whole browser");
   const browser = await chromium.launch({
     ...options,
-    // Playwright turns the back/forward cache off, which visitors have.
+    // Playwright disables the back/forward cache by default.
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
     args: [...args, "--enable-features=BackForwardCache"],
   });
@@ -146,7 +137,10 @@ test("coming back from another site brings the page back as it was left", async 
   await browser.close();
 });
 
-test("without JavaScript the width decides where the tab bar stands", async ({ browser, site }) => {
+test("without JavaScript the width decides the position of the tab bar", async ({
+  browser,
+  site,
+}) => {
   for (const [width, isAtBottom] of [
     [360, true],
     [1440, false],

@@ -14,17 +14,17 @@ const addresses = [
   ...languagePrefixes.flatMap((prefix) => listPages.map(({ path }) => prefix + path)),
 ];
 
-const whole = (width: number) => ({ width, height: 740 });
-/** What a page zoom of 200 % leaves of a phone's screen, in CSS pixels. */
+const fullScreen = (width: number) => ({ width, height: 740 });
+/** A screen at a page zoom of 200 %, in CSS pixels. */
 const zoomed = (width: number) => ({ width: width / 2, height: 370 });
 
-/** The ways to read at twice the size: larger letters alone, or everything larger; by screen. */
-const ways = [
-  { name: "text of 200 %", scale: 2, screens: [whole(320), whole(360), whole(768)] },
+/** Twice the size of the text alone, or of everything, with the screens to test. */
+const enlargements = [
+  { name: "text of 200 %", scale: 2, screens: [fullScreen(320), fullScreen(360), fullScreen(768)] },
   { name: "a page zoom of 200 %", scale: 1, screens: [zoomed(320), zoomed(360), zoomed(640)] },
 ];
 
-/** Makes letters larger as a visitor's setting does: every length in rem follows. */
+/** Enlarges text and lengths in rem, as a browser setting does. */
 async function scaleText(page: Page, scale: number): Promise<void> {
   await page.addInitScript((percent) => {
     document.addEventListener("DOMContentLoaded", () => {
@@ -33,8 +33,8 @@ async function scaleText(page: Page, scale: number): Promise<void> {
   }, scale * 100);
 }
 
-/** Waits for the font, and unfolds what a phone folds away. */
-async function settle(page: Page): Promise<void> {
+/** Waits for the font and opens folded price lists. */
+async function prepare(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const fold of document.querySelectorAll("details")) fold.open = true;
     await document.fonts.ready;
@@ -42,8 +42,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * What a visitor cannot read or reach: text and controls that are outside the screen or outside a
- * box that hides what overflows it. What scrolls inside a box of its own is reached by scrolling.
+ * Texts and controls that are outside the screen or clipped by a box. Contents of a box that scrolls can be
+ * reached.
  */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -64,7 +64,7 @@ function cutOff(page: Page): Promise<string[]> {
         cutOffTexts.push(`${text.trim().slice(0, 40)}: ${box.left} to ${box.right}`);
       }
     };
-    // What lies far outside the screen, as the map may, has its box of another screen.
+    // Skipped contents far outside the screen have boxes of an earlier screen size.
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
       element.closest(".visually-hidden") === null;
@@ -85,11 +85,11 @@ function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Pairs of controls of which one lies on the other. What is fixed to the screen is not asked. */
+/** Pairs of overlapping controls. Fixed and sticky controls are left out. */
 function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** What is seen of a control: a row that scrolls hides what has scrolled out of it. */
-    const seen = (control: Element) => {
+    /** The visible part of a control, which a scrolling row may clip. */
+    const visibleBox = (control: Element) => {
       const { top, bottom } = control.getBoundingClientRect();
       let { left, right } = control.getBoundingClientRect();
       for (let around = control.parentElement; around; around = around.parentElement) {
@@ -101,7 +101,7 @@ function overlaps(page: Page): Promise<string[]> {
     };
     const controls = [...document.querySelectorAll("a, button, input, select, summary")]
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-      .map((control) => ({ control, box: seen(control) }))
+      .map((control) => ({ control, box: visibleBox(control) }))
       .filter(({ control, box }) => {
         for (let around: Element | null = control; around; around = around.parentElement) {
           if (["fixed", "sticky"].includes(getComputedStyle(around).position)) return false;
@@ -112,12 +112,12 @@ function overlaps(page: Page): Promise<string[]> {
       controls
         .slice(index + 1)
         .filter(
-          ({ control: other, box: on }) =>
+          ({ control: other, box: otherBox }) =>
             !control.contains(other) &&
-            box.left < on.right - 1 &&
-            on.left < box.right - 1 &&
-            box.top < on.bottom - 1 &&
-            on.top < box.bottom - 1,
+            box.left < otherBox.right - 1 &&
+            otherBox.left < box.right - 1 &&
+            box.top < otherBox.bottom - 1 &&
+            otherBox.top < box.bottom - 1,
         )
         .map(({ control: other }) => `${control.outerHTML} on ${other.outerHTML}`),
     );
@@ -132,11 +132,8 @@ async function expectAllInSight(page: Page, width: number): Promise<void> {
   expect(await overlaps(page)).toEqual([]);
 }
 
-/**
- * Where the last words of an element end, in CSS pixels from the top of the screen. The room below them
- * is there for a tab whose label takes two lines.
- */
-function bottomOfWords(element: Element): number {
+/** The bottom of an element's last text, in CSS pixels from the top of the screen. */
+function bottomOfText(element: Element): number {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const bottoms: number[] = [];
   while (texts.nextNode()) {
@@ -144,25 +141,24 @@ function bottomOfWords(element: Element): number {
     range.selectNodeContents(texts.currentNode);
     bottoms.push(...[...range.getClientRects()].map(({ bottom }) => bottom));
   }
-  if (bottoms.length === 0) throw new Error("There are no words");
+  if (bottoms.length === 0) throw new Error("The element has no text");
   return Math.max(...bottoms);
 }
 
-for (const { name, scale, screens } of ways) {
+for (const { name, scale, screens } of enlargements) {
   test.describe(`at ${name}`, () => {
     test.use(phone);
 
-    /** Does something on each screen in turn; its width is in CSS pixels. */
-    async function onEach(
+    async function onEachScreen(
       page: Page,
       address: string,
-      look: (screen: (typeof screens)[number]) => Promise<void>,
+      check: (screen: (typeof screens)[number]) => Promise<void>,
     ): Promise<void> {
       for (const screen of screens) {
         await test.step(`${address} at ${screen.width} pixels`, async () => {
           await page.setViewportSize(screen);
-          await settle(page);
-          await look(screen);
+          await prepare(page);
+          await check(screen);
         });
       }
     }
@@ -171,11 +167,11 @@ for (const { name, scale, screens } of ways) {
       await scaleText(page, scale);
       for (const address of addresses) {
         await page.goto(site + address);
-        await onEach(page, address, ({ width }) => expectAllInSight(page, width));
+        await onEachScreen(page, address, ({ width }) => expectAllInSight(page, width));
       }
     });
 
-    test("shortlist, trip price and what a search found fit, too", async ({ page, site }) => {
+    test("shortlist, trip prices and search results fit, too", async ({ page, site }) => {
       await scaleText(page, scale);
       const address = `${homePath}?days=10&km=5000`;
       await page.goto(site + address);
@@ -187,39 +183,39 @@ for (const { name, scale, screens } of ways) {
       const name = await page.getByRole("article").first().getByRole("heading").innerText();
       await page.getByRole("searchbox").fill(name);
       await expect(page.getByText(/^\d+ of \d+ /).filter({ visible: true })).toHaveCount(1);
-      await onEach(page, address, ({ width }) => expectAllInSight(page, width));
+      await onEachScreen(page, address, ({ width }) => expectAllInSight(page, width));
     });
 
-    test("the tab bar leaves most of the screen free and the page's last words in sight", async ({
+    test("the tab bar takes at most a quarter of the screen and covers no text at the end", async ({
       page,
       site,
     }) => {
       await scaleText(page, scale);
       await page.goto(site + homePath);
       await started(page);
-      await onEach(page, homePath, async (screen) => {
+      await onEachScreen(page, homePath, async (screen) => {
         const bar = page.getByRole("navigation", { name: "Main" });
         const { height = 0 } = (await bar.boundingBox()) ?? {};
         expect(height).toBeLessThanOrEqual(screen.height / 4);
         await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-        const words = await page.locator("footer p").last().evaluate(bottomOfWords);
+        const textBottom = await page.locator("footer p").last().evaluate(bottomOfText);
         const top = (await bar.boundingBox())?.y ?? 0;
-        expect(words).toBeLessThanOrEqual(top + 1);
+        expect(textBottom).toBeLessThanOrEqual(top + 1);
       });
     });
   });
 }
 
-test.describe("with letters of 200 % in boxes of the usual size", () => {
+test.describe("with a text size of 200 % in boxes of normal size", () => {
   test.use({ ...phone, isMobile: true });
 
   test("nothing is cut off, and no page scrolls sideways", async ({ page, site }) => {
     for (const address of addresses) {
       await test.step(address, async () => {
         await page.goto(site + address);
-        // What the text size of a phone's browser does to a page.
+        // The text size setting of mobile browsers has this effect.
         await page.addStyleTag({ content: "html { text-size-adjust: 200% !important; }" });
-        await settle(page);
+        await prepare(page);
         const name = page.getByRole("heading", { level: 1 });
         const { height = 0 } = (await name.boundingBox()) ?? {};
         expect(height).toBeGreaterThan(50);

@@ -7,16 +7,16 @@ const bikes = listOf("bikes");
 
 test.use(phone);
 
-/** Files without which a page cannot start, by their addresses. */
-const kinds: Readonly<Record<string, RegExp>> = {
+/** Files that a page needs to start, by their addresses. */
+const neededFiles: Readonly<Record<string, RegExp>> = {
   "the style sheet": /\/styles\.\w+\.css/,
   scripts: /\.js(?:\?|$)/,
   "the page's data": /page-data\.json/,
 };
 
-/** What a server does with them, until it is well again. */
-const troubles: Readonly<Record<string, (route: Route) => unknown>> = {
-  "hang, and are never answered": () => undefined,
+/** How a server fails to answer. */
+const failures: Readonly<Record<string, (route: Route) => unknown>> = {
+  hang: () => undefined,
   fail: (route) => route.abort(),
   "are another page": (route) =>
     route.fulfill({ contentType: "text/html", body: "<h1>Suspended</h1>" }),
@@ -30,9 +30,9 @@ const firstStar = (page: Page) =>
     .getByRole("button", { name: /shortlist/i })
     .first();
 
-for (const [what, pattern] of Object.entries(kinds)) {
-  for (const [how, answer] of Object.entries(troubles)) {
-    test(`${what} that ${how}: the page starts by itself once the server is well`, async ({
+for (const [files, pattern] of Object.entries(neededFiles)) {
+  for (const [failure, answer] of Object.entries(failures)) {
+    test(`${files} that ${failure}: the page starts by itself once the server answers`, async ({
       page,
       site,
       consoleErrors,
