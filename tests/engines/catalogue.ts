@@ -14,44 +14,44 @@ import { readData } from "../support/shipped-data";
 const words = readData<WordsData>("words");
 
 /** The language of the journeys. */
-const code = process.env.SITE_LANGUAGE ?? "en";
+const languageCode = process.env.SITE_LANGUAGE ?? "en";
 
-/** An address of the site in that language. */
-export const inOwnLanguage = (address: string) => pathPrefixOf(code) + address;
+/** An address in the language of the journeys. */
+export const inLanguage = (address: string) => pathPrefixOf(languageCode) + address;
 
-const record = code === "en" ? english : needed(translatedTexts.get(code), `the words of ${code}`);
-const said = (text: string) => translated(words, code, text) ?? text;
+const languageTexts =
+  languageCode === "en"
+    ? english
+    : needed(translatedTexts.get(languageCode), `the words of ${languageCode}`);
+const translate = (text: string) => translated(words, languageCode, text) ?? text;
 
-/** Its words, those of the data among them. */
+/** The texts of that language, including translated data. */
 export const texts: Texts = {
-  ...record,
-  word: (text) => translated(words, code, text) ?? record.word(text),
+  ...languageTexts,
+  word: (text) => translated(words, languageCode, text) ?? languageTexts.word(text),
 };
 export const {
   comparison: comparisonTexts = englishComparison,
   notFound: notFoundTexts = englishNotFound,
   sharing: sharingTexts = englishSharing,
   trip: tripTexts = englishTrip,
-} = record;
+} = languageTexts;
 
-/** The lists of the site in that language. */
 export const listPages = built.listPages.map((list) => ({
   ...list,
-  path: inOwnLanguage(list.path),
-  title: said(list.title),
-  link: said(list.link),
-  tab: list.tab && said(list.tab),
+  path: inLanguage(list.path),
+  title: translate(list.title),
+  link: translate(list.link),
+  tab: list.tab && translate(list.tab),
 }));
 const wholeLists = listPages.filter(({ brand }) => brand === null);
-export const places = built.places.map((place) => ({ ...place, name: said(place.name) }));
+export const places = built.places.map((place) => ({ ...place, name: translate(place.name) }));
 
-/** A list, from its address to the words it ends in. */
 export type List = (typeof listPages)[number];
 
-/** The items of a list as the page has them: those of its first page, where it has several. */
+/** The items of a list in its page data. */
 export const itemsOf = (list: List) => pageDataOf(list).items.nodes;
 
-/** When the shop of a list is open. */
 export const hoursOf = (list: List) => needed(pageDataOf(list).head, "a business").openingHours;
 
 function pageDataOf({ path: address }: List): Queries.CataloguePageQuery {
@@ -62,17 +62,17 @@ function pageDataOf({ path: address }: List): Queries.CataloguePageQuery {
   return result.data;
 }
 
-/** The lists that have a tab, with its label. */
+/** Lists with a tab. */
 export const tabs = wholeLists.flatMap((list) =>
   list.tab === null ? [] : [{ list, label: list.tab }],
 );
 
 /**
- * Something that the journeys need and that a catalogue may be without.
+ * A value that a journey needs and that a catalogue may lack.
  *
- * @throws Error that says what the data lacks
+ * @throws Error naming what the data lacks
  */
-export function needed<Thing>(thing: Thing | null | undefined, what: string): Thing {
-  if (thing == null) throw new Error(`This journey needs ${what} in the data`);
-  return thing;
+export function needed<Value>(value: Value | null | undefined, what: string): Value {
+  if (value == null) throw new Error(`This journey needs ${what} in the data`);
+  return value;
 }

@@ -9,28 +9,32 @@ import {
   type EngineBrowser,
   type EngineElement,
   phoneWindow,
-  type Setting,
+  type DeviceSetting,
 } from "./engine";
 import { timeoutMs } from "./timeout";
 
 const phoneUserAgent = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0";
 
-/** What Firefox says of a picture that is called off before the service worker has answered, too. */
-const cancelled = "A ServiceWorker intercepted the request and encountered an unexpected error";
+/** Firefox also logs this about a picture that is cancelled before the service worker has answered. */
+const cancelledRequest =
+  "A ServiceWorker intercepted the request and encountered an unexpected error";
 
-/** Firefox as it is installed; it speaks WebDriver BiDi by itself. */
+/** The installed Firefox, controlled by WebDriver BiDi. */
 export const firefox: Engine = {
   profile: async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), "firefox-profile-"));
     return {
-      start: (setting) => started(setting, folder),
+      start: (setting) => startedBrowser(setting, folder),
       remove: () => rm(folder, { recursive: true, force: true }),
     };
   },
-  whyNotStored: null,
+  storageLimitation: null,
 };
 
-async function started({ device }: Setting, userDataDir: string): Promise<EngineBrowser> {
+async function startedBrowser(
+  { device }: DeviceSetting,
+  userDataDir: string,
+): Promise<EngineBrowser> {
   const executablePath = installedFirefox();
   if (executablePath === null) throw new Error("Firefox is not installed.");
   const browser = await puppeteer.launch({
@@ -43,18 +47,18 @@ async function started({ device }: Setting, userDataDir: string): Promise<Engine
     extraPrefsFirefox: device === "phone" ? { "general.useragent.override": phoneUserAgent } : {},
   });
   const errors: string[] = [];
-  const note = (text: string) => {
-    if (!text.includes(cancelled)) errors.push(text);
+  const addError = (text: string) => {
+    if (!text.includes(cancelledRequest)) errors.push(text);
   };
-  let page = await ready();
+  let page = await newPage();
 
-  async function ready(): Promise<Page> {
+  async function newPage(): Promise<Page> {
     const opened = await browser.newPage();
     opened.setDefaultTimeout(timeoutMs);
     opened.on("console", (message) => {
-      if (message.type() === "error") note(message.text());
+      if (message.type() === "error") addError(message.text());
     });
-    opened.on("pageerror", (error) => note(String(error)));
+    opened.on("pageerror", (error) => addError(String(error)));
     return opened;
   }
 
@@ -65,18 +69,19 @@ async function started({ device }: Setting, userDataDir: string): Promise<Engine
     reload: async () => {
       await page.reload();
     },
-    evaluate: (work, ...args) => page.evaluate(work as () => never, ...(args as unknown as [])),
-    run: async (script) => {
+    evaluate: (pageFunction, ...args) =>
+      page.evaluate(pageFunction as () => never, ...(args as unknown as [])),
+    runScript: async (script) => {
       await page.evaluate(script);
     },
-    element: async (work, ...args) => {
-      const handle = await page.evaluateHandle(work, ...(args as unknown as []));
+    element: async (pageFunction, ...args) => {
+      const handle = await page.evaluateHandle(pageFunction, ...(args as unknown as []));
       const element = handle.asElement();
-      return element === null ? null : handOf(page, element as ElementHandle<HTMLElement>);
+      return element === null ? null : engineElement(page, element as ElementHandle<HTMLElement>);
     },
     changeTab: async () => {
       const before = page;
-      page = await ready();
+      page = await newPage();
       await before.close();
     },
     errors: () => Promise.resolve(errors),
@@ -84,7 +89,7 @@ async function started({ device }: Setting, userDataDir: string): Promise<Engine
   };
 }
 
-function handOf(page: Page, element: ElementHandle<HTMLElement>): EngineElement {
+function engineElement(page: Page, element: ElementHandle<HTMLElement>): EngineElement {
   return {
     tap: () => element.click(),
     type: (text) => element.type(text),

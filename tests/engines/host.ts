@@ -3,7 +3,7 @@ import path from "node:path";
 import { siteServer } from "../../scripts/site-server";
 import { listening } from "../browser/site";
 
-/** What may be wrong with a server or the way to it. */
+/** Failures of a server or of the connection. */
 const troubles = {
   refuses: (response: ServerResponse) => response.destroy(),
   hangs: () => undefined,
@@ -20,13 +20,13 @@ const troubles = {
 export type Trouble = keyof typeof troubles;
 export const allTroubles = Object.keys(troubles) as Trouble[];
 
-/** A finished site on this machine, as `npm start` serves it, that a test may stop or bring into trouble. */
+/** The built site on a server that tests can stop and let fail. */
 export class Host {
-  /** Addresses for which the connection drops. */
+  /** Paths for which the connection drops. */
   refused: readonly string[] = [];
-  /** Addresses that are not answered. */
-  held: RegExp | null = null;
-  /** What is wrong now, one request after the other; empty: nothing. */
+  /** Paths that are never answered. */
+  hanging: RegExp | null = null;
+  /** Applied to the requests in turn; null: none. */
   troubles: readonly (Trouble | null)[] = [];
   origin = "";
   private server: Server | null = null;
@@ -38,7 +38,7 @@ export class Host {
     const site = await siteServer({ folder: this.folder });
     this.server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? "/", "http://localhost");
-      if (this.held?.test(pathname)) return;
+      if (this.hanging?.test(pathname)) return;
       const trouble = this.refused.includes(pathname) ? "refuses" : this.nextTrouble();
       if (trouble === null) site.emit("request", request, response);
       else troubles[trouble](response);

@@ -1,23 +1,31 @@
 import { itemTitle } from "../../src/catalogue/prices/item";
 import { returnText, spanText } from "../../src/catalogue/shop/pick-up-text";
 import { hoursOf, itemsOf, type List, needed, tabs, texts, tripTexts } from "./catalogue";
-import { by, dayField, nth, type Place } from "./places";
+import { by, dayField, nth, type Locator } from "./locators";
 import { expect, test } from "./site";
 
-test("a day and a time go with a trip, until Clear takes them", async ({ visitor, engineName }) => {
-  const [{ list }, { list: other, label }] = [needed(tabs[0], "a tab"), needed(tabs[1], "another")];
+test("a trip keeps its day and time until Clear", async ({ visitor, engineName }) => {
+  const [{ list }, { list: other, label }] = [
+    needed(tabs[0], "a tab"),
+    needed(tabs[1], "another tab"),
+  ];
   const time = by("combobox", tripTexts.pickUp);
   const chat = by("link", texts.chatAbout(itemTitle(needed(itemsOf(list)[0], "an item"), texts)));
   await visitor.open(`${list.path}?days=2`);
   await expect.poll(() => visitor.texts(dayField)).toHaveLength(1);
   const [last = ""] = (await visitor.attributes("max", dayField)).map(String);
   const [year, month, date] = last.split("-");
-  /* WebKit's driver types into none of these fields, Firefox's into the day alone. */
-  const choose = async (text: string | null, value: string, selector: string, ...place: Place) => {
-    if (text !== null && engineName === "firefox") return visitor.fill(text, ...place);
+  // WebKit's driver cannot type into these fields; Firefox's only into the day.
+  const choose = async (
+    text: string | null,
+    value: string,
+    selector: string,
+    ...locator: Locator
+  ) => {
+    if (text !== null && engineName === "firefox") return visitor.fill(text, ...locator);
     await visitor.evaluate(
-      (there, chosen) => {
-        const field = document.querySelector<HTMLInputElement>(there);
+      (fieldSelector, chosen) => {
+        const field = document.querySelector<HTMLInputElement>(fieldSelector);
         if (field === null) return null;
         Object.getOwnPropertyDescriptor(field.constructor.prototype, "value")?.set?.call(
           field,
@@ -37,18 +45,20 @@ test("a day and a time go with a trip, until Clear takes them", async ({ visitor
   await choose(null, at, "[role=group] select", time);
   const moment = { date: last, time: at };
   const query = `?from=${last}T${at}&days=2`;
-  const words = { ...texts, ...tripTexts };
+  const allTexts = { ...texts, ...tripTexts };
   const expectMoment = async ({ path }: List) => {
     await expect.poll(() => visitor.address()).toBe(path + query);
     await expect.poll(() => visitor.values(dayField)).toEqual([last]);
     expect(await visitor.values(time)).toEqual([at]);
     expect(await visitor.texts(by("group", texts.tripPrice))).toEqual([
-      expect.stringContaining(returnText(moment, 2, hoursOf(list), words).join("")),
+      expect.stringContaining(returnText(moment, 2, hoursOf(list), allTexts).join("")),
     ]);
   };
   await expectMoment(list);
-  const [asked] = await visitor.attributes("href", nth(by("article"), 0), chat);
-  expect(decodeURIComponent(asked ?? "")).toContain(spanText(moment, 2, hoursOf(list), words));
+  const [chatHref] = await visitor.attributes("href", nth(by("article"), 0), chat);
+  expect(decodeURIComponent(chatHref ?? "")).toContain(
+    spanText(moment, 2, hoursOf(list), allTexts),
+  );
   await visitor.reload();
   await expectMoment(list);
   await visitor.tap(by("navigation", texts.tabs), by("link", label));

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Json } from "./engine";
 
-/** Elements of a page by role and accessible name, or one of them by its number. */
+/** Elements by role and accessible name, or one of them by its index. */
 export interface Step {
   readonly role: string;
   readonly name: string | null;
@@ -10,25 +10,25 @@ export interface Step {
   readonly [name: string]: Json;
 }
 
-/** The way to elements: each step looks inside what the one before found. */
-export type Place = readonly Step[];
+/** Finds elements: each step searches inside the elements of the previous step. */
+export type Locator = readonly Step[];
 
 /** Elements with a role and, if it is given, a whole accessible name. */
 export function by(role: string, name: string | null = null): Step {
   return { role, name, index: null };
 }
 
-/** The browser's own field of a day, which has no role and is found by its tag. */
+/** A date field has no role, so it is found by a selector. */
 export const dayField = by("input[type=date]");
 
-/** One of the elements of a step, counted from 0, or from -1 backwards. */
+/** @param index from 0, or from -1 backwards */
 export function nth(step: Step, index: number): Step {
   return { ...step, index };
 }
 
-/** A place as a message says it. */
-export function placeText(place: Place): string {
-  return place
+/** For messages. */
+export function locatorText(locator: Locator): string {
+  return locator
     .map(({ role, name, index }) =>
       [role, name === null ? "" : ` "${name}"`, index === null ? "" : ` number ${index}`].join(""),
     )
@@ -45,24 +45,23 @@ interface Library {
 
 declare global {
   interface Window {
-    /** Finds the visible elements at a place of this page. */
-    findInPage?: (place: Place) => HTMLElement[];
+    /** Finds the visible elements of a locator in this page. */
+    findInPage?: (locator: Locator) => HTMLElement[];
   }
 }
 
-/* Runs in the page. */
-function finder(library: Library): (place: Place) => HTMLElement[] {
-  return (place) =>
-    place.reduce<HTMLElement[]>(
+/** Runs in the page. */
+function finder(library: Library): (locator: Locator) => HTMLElement[] {
+  return (locator) =>
+    locator.reduce<HTMLElement[]>(
       (roots, { role, name, index }) => {
-        const named = name === null ? {} : { name };
+        const options = name === null ? {} : { name };
         const found = roots.flatMap((root) =>
           role.includes("[")
             ? [...root.querySelectorAll<HTMLElement>(role)]
-            : library.queryAllByRole(root, role, named),
+            : library.queryAllByRole(root, role, options),
         );
-        const one = index === null ? undefined : found.at(index);
-        return index === null ? found : one === undefined ? [] : [one];
+        return index === null ? found : found.slice(index).slice(0, 1);
       },
       [document.body],
     );
@@ -73,5 +72,5 @@ const library = readFileSync(
   "utf8",
 );
 
-/** A script after which a page has `findInPage`. */
+/** A script that adds `findInPage` to a page. */
 export const finderScript = `${library};window.findInPage=(${finder.toString()})(TestingLibraryDom);`;

@@ -1,14 +1,6 @@
-import {
-  inOwnLanguage,
-  itemsOf,
-  listPages,
-  needed,
-  notFoundTexts,
-  places,
-  texts,
-} from "./catalogue";
+import { inLanguage, itemsOf, listPages, needed, notFoundTexts, places, texts } from "./catalogue";
 import type { Host } from "./host";
-import { by, nth } from "./places";
+import { by, nth } from "./locators";
 import { expect, test } from "./site";
 import type { Visitor } from "./visitor";
 
@@ -16,7 +8,7 @@ test.use({ expectedErrors: /Failed to load|NetworkError|Load failed|Could not co
 
 const home = needed(listPages[0], "a list");
 
-/** Opens one page and waits until the service worker answers and has stored all pictures, which are last. */
+/** Opens a page and waits until the service worker has stored everything; pictures are last. */
 async function visitOnce(visitor: Visitor): Promise<void> {
   await visitor.open(home.path);
   await expect
@@ -26,7 +18,7 @@ async function visitOnce(visitor: Visitor): Promise<void> {
 
 const shownPictures = new Set(listPages.flatMap(itemsOf).map(({ image }) => JSON.stringify(image)));
 
-/** The number of pictures at the last call, once the worker answers: WebDriver does not wait for a promise. */
+/** The number of stored pictures at the previous call, because WebDriver does not wait for promises. */
 function storedPictures(): number {
   const { dataset } = document.documentElement;
   if (navigator.serviceWorker.controller?.state !== "activated") return 0;
@@ -41,7 +33,7 @@ function storedPictures(): number {
 }
 
 /** Opens every list and an item's page while no server answers. */
-async function expectTheWholeSite(visitor: Visitor, host: Host): Promise<void> {
+async function expectWholeSite(visitor: Visitor, host: Host): Promise<void> {
   await expect(fetch(host.origin)).rejects.toThrow();
   for (const list of [...listPages].reverse()) {
     await visitor.open(list.path);
@@ -65,7 +57,7 @@ async function expectTheWholeSite(visitor: Visitor, host: Host): Promise<void> {
     .toEqual([String(2 * place.km)]);
   const item = needed(itemsOf(home)[0], "an item");
   await visitor.open(item.path);
-  // Its list answers for it, and draws it in its place when the scripts have come.
+  // The service worker answers with the list, whose scripts open the item.
   await expect.poll(() => visitor.texts(nth(by("heading"), 0))).toEqual([item.name]);
 }
 
@@ -76,21 +68,21 @@ test("after one visit the whole site opens in another tab without a network", as
   await visitOnce(visitor);
   host.stop();
   await visitor.changeTab();
-  await expectTheWholeSite(visitor, host);
+  await expectWholeSite(visitor, host);
 });
 
-test.describe("another page for everything", () => {
-  // A worker that is no script cannot be registered, and a script that is a page begins with "<".
+test.describe("another page in place of every file", () => {
+  // Browsers report service workers and scripts that are HTML.
   test.use({ expectedErrors: /service worker|JSHandle@error|SyntaxError: .+ '<'$/i });
 
-  test("for a second of the first visit leaves nothing behind", async ({ visitor, host }) => {
+  test("for a second of the first visit is not stored", async ({ visitor, host }) => {
     await visitor.open(home.path);
     host.troubles = ["answers with another page"];
     await new Promise((resolve) => setTimeout(resolve, 1000));
     host.troubles = [];
     await visitOnce(visitor);
     host.stop();
-    await expectTheWholeSite(visitor, host);
+    await expectWholeSite(visitor, host);
   });
 });
 
@@ -107,18 +99,18 @@ test("after one visit lists, items and unknown addresses open while the server h
   const item = needed(itemsOf(home)[0], "an item");
   await visitor.open(item.path);
   await expect.poll(() => visitor.texts(by("heading"))).toContain(item.name);
-  await visitor.open(inOwnLanguage("/nowhere"));
+  await visitor.open(inLanguage("/nowhere"));
   expect(await visitor.texts(nth(by("heading"), 0))).toEqual([notFoundTexts.title]);
 });
 
-test("after one visit the whole site opens without a network when the browser was closed", async ({
+test("after one visit and a restart of the browser the whole site opens without a network", async ({
   engine,
-  ownDevice,
+  firstDevice,
   host,
 }) => {
-  test.skip(engine.whyNotStored !== null, engine.whyNotStored ?? "");
-  await visitOnce(await ownDevice.start());
-  await ownDevice.stop();
+  test.skip(engine.storageLimitation !== null, engine.storageLimitation ?? "");
+  await visitOnce(await firstDevice.start());
+  await firstDevice.stop();
   host.stop();
-  await expectTheWholeSite(await ownDevice.start(), host);
+  await expectWholeSite(await firstDevice.start(), host);
 });

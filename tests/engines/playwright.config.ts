@@ -5,7 +5,7 @@ export default defineConfig<Options>({
   testDir: ".",
   outputDir: "../../test-results/engines",
   workers: 2,
-  // Bounds against what hangs, not measures: a busy machine takes many times what an idle one takes.
+  // Generous, because a busy machine takes many times as long as an idle one.
   timeout: 240_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   forbidOnly: process.env.CI !== undefined,

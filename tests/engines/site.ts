@@ -1,5 +1,5 @@
 import { expect, test as base } from "@playwright/test";
-import type { Engine, EngineBrowser, Profile, Setting } from "./engine";
+import type { Engine, EngineBrowser, Profile, DeviceSetting } from "./engine";
 import { firefox } from "./firefox";
 import { Host } from "./host";
 import { Visitor } from "./visitor";
@@ -7,9 +7,9 @@ import { webkit } from "./webkit";
 
 const engines = { firefox, webkit } as const;
 
-export interface Options extends Setting {
+export interface Options extends DeviceSetting {
   readonly engineName: keyof typeof engines;
-  /** What engines may write to their console as an error: the consequence of what a test does. */
+  /** Console errors that the test causes. */
   readonly expectedErrors: RegExp | null;
 }
 
@@ -24,13 +24,13 @@ export interface Device {
 interface Fixtures {
   readonly engine: Engine;
   readonly host: Host;
-  /** Gives another device with nothing kept on it. */
+  /** Gives another device with empty storage. */
   readonly anotherDevice: () => Promise<Device>;
-  readonly ownDevice: Device;
+  readonly firstDevice: Device;
   readonly visitor: Visitor;
 }
 
-/** Journeys through the built site in an engine; each has a server and a device of its own. */
+/** Journeys through the built site; each has its own server and devices. */
 export const test = base.extend<Fixtures & Options>({
   engineName: ["firefox", { option: true }],
   device: ["phone", { option: true }],
@@ -71,8 +71,8 @@ export const test = base.extend<Fixtures & Options>({
     const unexpected = errors.filter((error) => expectedErrors?.test(error) !== true);
     expect(unexpected, "errors in the engine's console").toEqual([]);
   },
-  ownDevice: async ({ anotherDevice }, use) => use(await anotherDevice()),
-  visitor: async ({ ownDevice }, use) => use(await ownDevice.start()),
+  firstDevice: async ({ anotherDevice }, use) => use(await anotherDevice()),
+  visitor: async ({ firstDevice }, use) => use(await firstDevice.start()),
 });
 
 export { expect };

@@ -1,10 +1,10 @@
 import { itemsOf, tabs, texts } from "./catalogue";
-import { by, nth } from "./places";
+import { by, nth } from "./locators";
 import { expect, test } from "./site";
 
 const bar = by("navigation", texts.tabs);
 
-test("tabs lead to their lists and mark the current one; Back shows the one before", async ({
+test("tabs open their lists and mark the current one; Back shows the previous list", async ({
   visitor,
 }) => {
   const [first, ...others] = tabs;

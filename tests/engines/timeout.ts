@@ -1,2 +1,2 @@
-/** A bound in milliseconds against what hangs, not a measure: a busy machine takes many times an idle one. */
+/** Generous, because a busy machine takes many times as long as an idle one. */
 export const timeoutMs = 120_000;

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import type { EngineBrowser, Json, PageWork } from "./engine";
-import { finderScript, type Place, placeText } from "./places";
+import type { EngineBrowser, Json, PageFunction } from "./engine";
+import { finderScript, type Locator, locatorText } from "./locators";
 
-/** Somebody at a browser: says where, by role and name, and waits as people do. */
+/** A visitor who finds elements by role and name, and waits for them. */
 export class Visitor {
   constructor(
     private readonly browser: EngineBrowser,
@@ -15,7 +15,7 @@ export class Visitor {
     await this.started();
   }
 
-  /** Opens an address of the site, whether it starts or not. */
+  /** Opens an address of the site without waiting for React. */
   async openStatic(address: string): Promise<void> {
     await this.browser.goto(this.origin + address);
   }
@@ -32,52 +32,51 @@ export class Visitor {
     });
   }
 
-  /** Goes on in another tab. */
   async changeTab(): Promise<void> {
     await this.browser.changeTab();
   }
 
-  async tap(...place: Place): Promise<void> {
-    await (await this.hand(place)).tap();
+  async tap(...locator: Locator): Promise<void> {
+    await (await this.elementToUse(locator)).tap();
   }
 
   /** Replaces the text of a field. */
-  async fill(text: string, ...place: Place): Promise<void> {
-    await (await this.hand(place)).type(text);
+  async fill(text: string, ...locator: Locator): Promise<void> {
+    await (await this.elementToUse(locator)).type(text);
   }
 
-  /** Replaces the text of a field by what was copied. */
-  async paste(...place: Place): Promise<void> {
-    await (await this.hand(place)).paste();
+  /** Replaces the text of a field with the clipboard. */
+  async paste(...locator: Locator): Promise<void> {
+    await (await this.elementToUse(locator)).paste();
   }
 
-  /** The texts at a place as they are read: no blank twice. */
-  texts(...place: Place): Promise<readonly string[]> {
+  /** The texts of elements, with single spaces. */
+  texts(...locator: Locator): Promise<readonly string[]> {
     return this.inPage(
-      (there) =>
-        (window.findInPage?.(there) ?? []).map(({ innerText }) =>
+      (steps) =>
+        (window.findInPage?.(steps) ?? []).map(({ innerText }) =>
           innerText.replaceAll(/\s+/g, " ").trim(),
         ),
-      place,
+      locator,
     );
   }
 
-  /** An attribute of each element at a place; null where one has it not. */
-  attributes(name: string, ...place: Place): Promise<readonly (string | null)[]> {
+  /** An attribute of elements; null where it is missing. */
+  attributes(name: string, ...locator: Locator): Promise<readonly (string | null)[]> {
     return this.inPage(
-      (there, attribute) =>
-        (window.findInPage?.(there) ?? []).map((element) => element.getAttribute(attribute)),
-      place,
+      (steps, attribute) =>
+        (window.findInPage?.(steps) ?? []).map((element) => element.getAttribute(attribute)),
+      locator,
       name,
     );
   }
 
-  /** The texts of the fields at a place. */
-  values(...place: Place): Promise<readonly string[]> {
+  /** The values of fields. */
+  values(...locator: Locator): Promise<readonly string[]> {
     return this.inPage(
-      (there) =>
-        (window.findInPage?.(there) ?? []).map((field) => (field as HTMLInputElement).value),
-      place,
+      (steps) =>
+        (window.findInPage?.(steps) ?? []).map((field) => (field as HTMLInputElement).value),
+      locator,
     );
   }
 
@@ -87,10 +86,10 @@ export class Visitor {
   }
 
   evaluate<Args extends readonly Json[], Result extends Json>(
-    work: PageWork<Args, Result>,
+    pageFunction: PageFunction<Args, Result>,
     ...args: Args
   ): Promise<Result> {
-    return this.browser.evaluate(work, ...args);
+    return this.browser.evaluate(pageFunction, ...args);
   }
 
   /** Waits until React has taken over the static page. */
@@ -110,30 +109,31 @@ export class Visitor {
 
   /** Evaluates a function in a page that has `findInPage`. */
   private async inPage<Args extends readonly Json[], Result extends Json>(
-    work: PageWork<Args, Result>,
+    pageFunction: PageFunction<Args, Result>,
     ...args: Args
   ): Promise<Result> {
-    if (!(await this.evaluate(() => "findInPage" in window))) await this.browser.run(finderScript);
-    return this.evaluate(work, ...args);
+    if (!(await this.evaluate(() => "findInPage" in window)))
+      await this.browser.runScript(finderScript);
+    return this.evaluate(pageFunction, ...args);
   }
 
-  /** Waits until there is one element at a place, puts the focus on it, and what it holds in the selection. */
-  private async hand(place: Place) {
+  /** Waits for a single element, scrolls to it, and selects the text of a field. */
+  private async elementToUse(locator: Locator) {
     await expect
-      .poll(() => this.inPage((there) => window.findInPage?.(there).length ?? 0, place), {
-        message: `one ${placeText(place)} to use`,
+      .poll(() => this.inPage((steps) => window.findInPage?.(steps).length ?? 0, locator), {
+        message: `one ${locatorText(locator)} to use`,
       })
       .toBe(1);
-    const element = await this.browser.element((there) => {
-      const [found] = window.findInPage?.(there) ?? [];
+    const element = await this.browser.element((steps) => {
+      const [found] = window.findInPage?.(steps) ?? [];
       found?.scrollIntoView({ block: "center", behavior: "instant" });
       if (found instanceof HTMLInputElement) {
         found.focus({ preventScroll: true });
         found.select();
       }
       return found ?? null;
-    }, place);
-    if (element === null) throw new Error(`There is no ${placeText(place)} any more`);
+    }, locator);
+    if (element === null) throw new Error(`There is no ${locatorText(locator)}`);
     return element;
   }
 }

@@ -11,20 +11,20 @@ import {
   type EngineBrowser,
   type EngineElement,
   phoneWindow,
-  type Setting,
+  type DeviceSetting,
 } from "./engine";
 import { timeoutMs } from "./timeout";
 
 const phoneUserAgent =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
 
-/** WebKitGTK's test browser, driven by WebKitWebDriver, which speaks the classic WebDriver. */
+/** WebKitGTK's test browser, controlled by classic WebDriver. */
 export const webkit: Engine = {
-  profile: () => Promise.resolve({ start: started, remove: () => Promise.resolve() }),
-  whyNotStored: "WebKitGTK's test browser keeps nothing of a driven session when it is closed",
+  profile: () => Promise.resolve({ start: startedBrowser, remove: () => Promise.resolve() }),
+  storageLimitation: "WebKitGTK's test browser deletes the storage of a WebDriver session",
 };
 
-async function started(setting: Setting): Promise<EngineBrowser> {
+async function startedBrowser(setting: DeviceSetting): Promise<EngineBrowser> {
   const executable = installedWebKitDriver();
   if (executable === null) throw new Error("WebKitGTK's driver is not installed.");
   const { screen, display } = await startedScreen();
@@ -47,7 +47,7 @@ async function started(setting: Setting): Promise<EngineBrowser> {
     const driver = await session(await service.start(timeoutMs), setting);
     return {
       ...pageOf(driver),
-      // The classic WebDriver does not tell them.
+      // Classic WebDriver does not report them.
       errors: () => Promise.resolve([]),
       close: async () => {
         await driver.quit();
@@ -70,7 +70,7 @@ async function startedScreen(): Promise<{ screen: ChildProcess; display: string 
   return { screen, display: `:${number.toString().trim()}` };
 }
 
-async function session(address: string, { device }: Setting): Promise<WebDriver> {
+async function session(address: string, { device }: DeviceSetting): Promise<WebDriver> {
   const args = ["--automation", ...(device === "phone" ? [`--user-agent=${phoneUserAgent}`] : [])];
   const driver = await new Builder()
     .usingServer(address)
@@ -88,11 +88,11 @@ function pageOf(driver: WebDriver): Omit<EngineBrowser, "errors" | "close"> {
   return {
     goto: (address) => driver.get(address),
     reload: () => driver.navigate().refresh(),
-    evaluate: (work, ...args) => driver.executeScript(work, ...args),
-    run: (script) => driver.executeScript(script),
-    element: async (work, ...args) => {
-      const element = await driver.executeScript<WebElement | null>(work, ...args);
-      return element === null ? null : handOf(element);
+    evaluate: (pageFunction, ...args) => driver.executeScript(pageFunction, ...args),
+    runScript: (script) => driver.executeScript(script),
+    element: async (pageFunction, ...args) => {
+      const element = await driver.executeScript<WebElement | null>(pageFunction, ...args);
+      return element === null ? null : engineElement(element);
     },
     changeTab: async () => {
       const before = await driver.getWindowHandle();
@@ -105,7 +105,7 @@ function pageOf(driver: WebDriver): Omit<EngineBrowser, "errors" | "close"> {
   };
 }
 
-function handOf(element: WebElement): EngineElement {
+function engineElement(element: WebElement): EngineElement {
   return {
     tap: () => element.click(),
     type: (text) => element.sendKeys(text),
