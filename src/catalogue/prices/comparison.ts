@@ -1,8 +1,8 @@
 import { countedFields, countValue } from "./counted-fields";
 import type { Item } from "./item";
 import { durationSortKey } from "./price-data";
-import { formatAllowance, formatPrice, leadingRow } from "./price-list";
-import { hasDistance } from "./stone-text";
+import { formatPrice, leadingRow } from "./price-list";
+import { hasDistance, rowNote } from "./stone-text";
 import type { Texts } from "../text/texts";
 import { comparisonTexts } from "../text/words/en-comparison";
 import type { TripPrices } from "./trip-prices";
@@ -19,7 +19,7 @@ interface ComparisonRow {
   readonly isUsed: boolean;
 }
 
-/** Leaves out the leading prices without a trip, because the stones show them. */
+/** Leaves out prices that the stones of the items show. */
 export function comparisonRows(
   items: readonly Item[],
   tripPrices: TripPrices,
@@ -31,7 +31,7 @@ export function comparisonRows(
       (tripPrices.get(jsonId)?.parts ?? []).map(({ row }) => row.duration),
     ),
   );
-  const words = (label: string, noteOf: (item: Item) => string | null): ComparisonRow => ({
+  const noteRow = (label: string, noteOf: (item: Item) => string | null): ComparisonRow => ({
     label,
     cells: items.map((item) => {
       const note = noteOf(item);
@@ -46,13 +46,13 @@ export function comparisonRows(
       isUsed: used.has(duration),
     })),
     ...countedFields.map((field) =>
-      words(texts[field.label], (item) => countValue(field, item, texts)),
+      noteRow(texts[field.label], (item) => countValue(field, item, texts)),
     ),
-    words(where, ({ location }) => location && texts.word(location)),
-    words(texts.extraDistance, (item) =>
+    noteRow(where, ({ location }) => location && texts.word(location)),
+    noteRow(texts.extraDistance, (item) =>
       hasDistance(item) && item.exceed ? texts.word(item.exceed) : null,
     ),
-    words(chargeLabel, ({ charge, carInfo }) => (charge && carInfo ? texts.word(carInfo) : null)),
+    noteRow(chargeLabel, ({ charge, carInfo }) => (charge && carInfo ? texts.word(carInfo) : null)),
   ];
   return rows.filter(({ cells }) => cells.some((cell) => cell !== null));
 }
@@ -68,10 +68,5 @@ function durationsOf(items: readonly Item[], tripPrices: TripPrices): string[] {
 
 function priceCell(item: Item, duration: string, texts: Texts): ComparisonCell | null {
   const row = item.priceDetails.find((candidate) => candidate.duration === duration);
-  if (row === undefined) return null;
-  const allowance = hasDistance(item) ? formatAllowance(row, texts) : null;
-  return {
-    price: formatPrice(row),
-    note: item.mileage === null ? allowance : texts.word(item.mileage),
-  };
+  return row === undefined ? null : { price: formatPrice(row), note: rowNote(item, row, texts) };
 }

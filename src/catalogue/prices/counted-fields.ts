@@ -5,7 +5,7 @@ export const countedFields = [
   { countOf: ({ seats }: Item) => seats, label: "seatsLabel", note: "seats" },
 ] as const;
 
-/** The value beside a label: `5`, or `6 passengers` with a driver. */
+/** Beside a label: `5`, or `6 passengers` with a driver. */
 export function countValue(
   { countOf, note }: (typeof countedFields)[number],
   item: Item,

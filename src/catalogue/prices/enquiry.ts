@@ -1,8 +1,8 @@
 import { type Item, itemTitle, type Place, type TitledItem } from "./item";
-import { formatAllowance, formatPrice, leadingRow } from "./price-list";
+import { approximate, formatAllowance, formatPrice, leadingRow, type TripPart } from "./price-list";
 import { formattedRupees, groupedDigits } from "../text/money";
 import { sentences } from "../text/sentences";
-import type { Trip, TripPart, TripPrice } from "./tariff";
+import type { Trip, TripPrice } from "./tariff";
 import { type Texts, texts as english } from "../text/texts";
 
 /** @param tripPrice null: ask by phone; undefined: the item has no trip price */
@@ -22,19 +22,19 @@ export function enquiredItem(
 }
 
 export function formatTotal({ total, isEstimated }: TripPrice): string {
-  return formatFigure(formattedRupees(total), isEstimated);
+  return approximate(formattedRupees(total), isEstimated);
 }
 
 export function formatTripPrice(price: TripPrice | null, texts: Texts): string {
   if (price === null) return texts.askOnCall;
-  return [formatWhole(price, texts), formatCharge(price, texts)].filter(Boolean).join(" ");
+  return [formatTotalOrMinimum(price, texts), formatCharge(price, texts)].filter(Boolean).join(" ");
 }
 
 export function formatCharge({ charge }: TripPrice, texts: Texts): string | null {
   return charge > 0 ? texts.inclOutstation(formattedRupees(charge)) : null;
 }
 
-function formatWhole(price: TripPrice, texts: Texts): string {
+function formatTotalOrMinimum(price: TripPrice, texts: Texts): string {
   const { before, after } = price.isDistancePriced ? {} : texts.from;
   return [before, formatTotal(price), after].filter(Boolean).join(" ");
 }
@@ -48,27 +48,27 @@ export function formatSum(
   price: TripPrice,
   extraKmRate: number,
   texts: Texts,
-): readonly [terms: string, whole: string, saving?: string] | null {
+): readonly [terms: string, total: string, saving?: string] | null {
   const { parts, excessKm, charge, isKmEstimated, saving } = price;
-  const isAlone = parts.length === 1 && !excessKm && charge === 0;
-  if (isAlone && parts[0]?.count === 1 && saving === null) return null;
+  const hasOneTerm = parts.length === 1 && !excessKm && charge === 0;
+  if (hasOneTerm && parts[0]?.count === 1 && saving === null) return null;
   const terms = parts.map(
-    (part) => formatPart(part, isKmEstimated, texts) + (isAlone ? "" : formatProduct(part)),
+    (part) => formatPart(part, isKmEstimated, texts) + (hasOneTerm ? "" : formatProduct(part)),
   );
   if (excessKm) {
-    const distance = formatFigure(texts.distance(groupedDigits(excessKm)), isKmEstimated);
+    const distance = approximate(texts.distance(groupedDigits(excessKm)), isKmEstimated);
     terms.push(`${distance} × ${formattedRupees(extraKmRate)}`);
   }
   if (charge > 0) terms.push(texts.outstation(formattedRupees(charge)));
-  const whole = [terms.join(" + "), formatWhole(price, texts)] as const;
-  if (saving === null) return whole;
-  const isUnsure = price.isEstimated || saving.row.estimated;
-  const less = formatFigure(formattedRupees(saving.rupees), isUnsure);
-  return [...whole, texts.lessThan(less, saving.row.duration)];
+  const sum = [terms.join(" + "), formatTotalOrMinimum(price, texts)] as const;
+  if (saving === null) return sum;
+  const isEstimated = price.isEstimated || saving.row.estimated;
+  const less = approximate(formattedRupees(saving.rupees), isEstimated);
+  return [...sum, texts.lessThan(less, saving.row.duration)];
 }
 
 function formatPart({ row, count }: TripPart, isKmEstimated: boolean, texts: Texts): string {
-  const price = formatFigure(formattedRupees(row.price), row.estimated);
+  const price = approximate(formattedRupees(row.price), row.estimated);
   const allowance = isKmEstimated && row.kmsEstimated ? ` (${formatAllowance(row, texts)})` : "";
   const duration = texts.duration(row.duration) + allowance;
   return count === 1 ? `${duration} ${price}` : texts.severalTimes(count, duration, price);
@@ -76,19 +76,15 @@ function formatPart({ row, count }: TripPart, isKmEstimated: boolean, texts: Tex
 
 function formatProduct({ row, count }: TripPart): string {
   if (count === 1) return "";
-  return ` (${formatFigure(formattedRupees(row.price * count), row.estimated)})`;
-}
-
-function formatFigure(figure: string, isEstimated: boolean): string {
-  return isEstimated ? `≈ ${figure}` : figure;
+  return ` (${approximate(formattedRupees(row.price * count), row.estimated)})`;
 }
 
 /** `6 days, 700 km`, `2 days to Araku, about 224 km`. */
 export function formatTrip(trip: Trip | null, texts: Texts, when?: string): string {
-  return [trip && lengthOf(trip, texts), when].filter(Boolean).join(", ");
+  return [trip && formatLength(trip, texts), when].filter(Boolean).join(", ");
 }
 
-function lengthOf({ days, km, to }: Trip, texts: Texts): string {
+function formatLength({ days, km, to }: Trip, texts: Texts): string {
   const length = texts.days(days);
   if (to !== undefined) return texts.daysTo(length, to.name, formatDistance(km, to, texts));
   return km === 0 ? length : `${length}, ${formatDistance(km, to, texts)}`;
@@ -103,7 +99,6 @@ export function formatDistance(km: number, to: Place | undefined, texts: Texts):
  * Specification, section 2.
  *
  * @param when pick-up and return in words
- * @param askReturn question about the time of return
  */
 export function enquiryText(
   greeting: string,
@@ -114,10 +109,9 @@ export function enquiryText(
   askReturn?: string,
 ): string {
   const isKmUnknown = items.some((item) => item.isKmUnknown);
-  return [isKmUnknown && texts.askKm, askReturn].reduce<string>(
-    (enquiry, question) => (question ? withQuestion(enquiry, question, texts) : enquiry),
-    `${greeting}: ${pricedItemsText(items, trip, texts, when)}`,
-  );
+  const enquiry = `${greeting}: ${pricedItemsText(items, trip, texts, when)}`;
+  if (!isKmUnknown && !askReturn) return enquiry;
+  return sentences([enquiry, isKmUnknown ? texts.askKm : null, askReturn], texts);
 }
 
 export function pricedItemsText(
@@ -126,12 +120,8 @@ export function pricedItemsText(
   texts: Texts,
   when?: string,
 ): string {
-  const named = items.map(({ name, price }) => (price === null ? name : `${name}, ${price}`));
-  const about = formatTrip(trip, texts, when);
-  // Names have commas of their own.
-  return named.join("; ") + (about && ` (${about})`);
-}
-
-export function withQuestion(enquiry: string, question: string, texts: Texts): string {
-  return sentences([enquiry, question], texts);
+  const itemTexts = items.map(({ name, price }) => (price === null ? name : `${name}, ${price}`));
+  const tripText = formatTrip(trip, texts, when);
+  // Names may contain commas.
+  return itemTexts.join("; ") + (tripText && ` (${tripText})`);
 }

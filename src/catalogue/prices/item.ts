@@ -1,7 +1,7 @@
 import type { Texts } from "../text/texts";
 
 export type PriceRow = Queries.PriceTableFragment & {
-  /** Matched the price limit of a search. */
+  /** Set where a search matched the row. */
   readonly leads?: boolean;
 };
 

@@ -16,9 +16,9 @@ export const durationPattern = /^(?:([1-9]\d?) (hour|day|night|week|month|trip)s
 const unitHours = { hour: 1, day: 24, week: 7 * 24, month: 30 * 24, night: 0, trip: 0 };
 
 function parsedDuration(text: string) {
-  const [all, count = "0.5", unit = "day"] = durationPattern.exec(text) ?? [];
-  if (all === undefined) {
-    throw new RangeError(`"${text}" is no duration such as "12 hours", "1 day" or "4 weeks"`);
+  const [match, count = "0.5", unit = "day"] = durationPattern.exec(text) ?? [];
+  if (match === undefined) {
+    throw new RangeError(`"${text}" is not a duration such as "12 hours", "1 day" or "4 weeks"`);
   }
   return { count: Number(count), unit: unit as keyof typeof unitHours };
 }
@@ -34,7 +34,7 @@ export function durationHours(text: string): number {
   return count * unitHours[unit];
 }
 
-/** Sort key in hours: trips first, and nights just before as many days. */
+/** In hours: trips come first, and nights just before as many days. */
 export function durationSortKey(text: string): number {
   const { count, unit } = parsedDuration(text);
   if (unit === "trip") return count / 100;
@@ -51,7 +51,7 @@ export function includedKm(kms: string | null): number | null {
   if (isUnlimited(kms)) return unlimitedKm;
   const [, km] = /^([1-9]\d{0,4}) km$/.exec(kms) ?? [];
   if (km === undefined) {
-    throw new RangeError(`"${kms}" is no allowance such as "120 km" or "Unlimited km"`);
+    throw new RangeError(`"${kms}" is not an allowance such as "120 km" or "Unlimited km"`);
   }
   return Number(km);
 }
@@ -77,7 +77,7 @@ interface ItemKm {
   readonly priceDetails: readonly Pick<PriceRowData, "kms">[];
 }
 
-function isWithoutKm({ exceed, mileage, priceDetails }: ItemKm): boolean {
+function neverMentionsKm({ exceed, mileage, priceDetails }: ItemKm): boolean {
   return !exceed && !mileage && priceDetails.every(({ kms }) => kms === null);
 }
 
@@ -85,18 +85,18 @@ function isWithoutKm({ exceed, mileage, priceDetails }: ItemKm): boolean {
 export function parsedRows(
   item: Omit<ItemKm, "priceDetails"> & { readonly priceDetails: readonly PriceRowData[] },
 ): PriceRow[] {
-  const lengthOf = ({ duration }: PriceRowData) => durationSortKey(duration);
-  const ordered = [...item.priceDetails].sort((a, b) => lengthOf(a) - lengthOf(b));
-  const rows = ordered.map(parsedRow);
-  return isWithoutKm(item) ? rows.map((row) => ({ ...row, allowanceKm: unlimitedKm })) : rows;
+  const rows = item.priceDetails
+    .map(parsedRow)
+    .sort((a, b) => durationSortKey(a.duration) - durationSortKey(b.duration));
+  return neverMentionsKm(item) ? rows.map((row) => ({ ...row, allowanceKm: unlimitedKm })) : rows;
 }
 
-/** Rupees, from a note such as `if exceeds Rs.3/KM`; 0 without a limit, null without a rate. */
+/** Rupees from a note such as `if exceeds Rs.3/KM`; 0 without a limit, null without a rate. */
 export function extraKmRate(item: ItemKm): number | null {
   const [, rupees] = /\bRs\.(\d+)\/KM\b/.exec(item.exceed ?? "") ?? [];
   if (rupees !== undefined) return Number(rupees);
   const hasNoLimit = item.priceDetails.every(({ kms }) => isUnlimited(kms));
-  return hasNoLimit || isWithoutKm(item) ? 0 : null;
+  return hasNoLimit || neverMentionsKm(item) ? 0 : null;
 }
 
 /** `Rs.500`, `Rs 500`, `₹1,500`, `INR 500`, `500 rupees`, `500/-`. */
@@ -110,18 +110,19 @@ const rate = /\b(?:an?|per|each|every)\b|\/ *[a-z]/i;
  * Reads `Outstation charge beyond 50 km inside the city: Rs.500` (specification, section 9); null
  * without an amount.
  *
- * @returns rupees, and the kilometres beyond which a trip pays them once, where the note is clear
+ * @returns rupees, and the kilometres beyond which a trip pays them once, if unambiguous
  */
 export function chargeOf(note: string | null | undefined): Queries.Charge | null {
-  const [rupees, ...others] = numbersIn(note ?? "", amounts);
+  const [rupees, ...otherAmounts] = numbersIn(note ?? "", amounts);
   if (rupees === undefined) return null;
-  const [beyondKm = null, ...further] = numbersIn(note ?? "", distances);
-  const isClear = others.length === 0 && further.length === 0 && !rate.test(note ?? "");
-  return { rupees, beyondKm: isClear ? beyondKm : null };
+  const [beyondKm = null, ...otherDistances] = numbersIn(note ?? "", distances);
+  const isUnambiguous =
+    otherAmounts.length === 0 && otherDistances.length === 0 && !rate.test(note ?? "");
+  return { rupees, beyondKm: isUnambiguous ? beyondKm : null };
 }
 
 function numbersIn(text: string, pattern: RegExp): number[] {
-  return [...text.matchAll(pattern)].map(([, before, after]) =>
-    Number((before ?? after ?? "").replaceAll(",", "")),
+  return [...text.matchAll(pattern)].map(([, first, second]) =>
+    Number((first ?? second ?? "").replaceAll(",", "")),
   );
 }

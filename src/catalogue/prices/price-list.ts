@@ -4,7 +4,7 @@ import type { Texts } from "../text/texts";
 
 export const hoursInDay = 24;
 
-/** The greatest integer of GraphQL. */
+/** The largest integer of GraphQL. */
 export const unlimitedKm = 2 ** 31 - 1;
 
 /**
@@ -14,37 +14,38 @@ export const unlimitedKm = 2 ** 31 - 1;
  */
 export function leadingRow<Row extends PriceRow>(priceList: readonly Row[]): Row {
   const matched = priceList.filter(({ leads }) => leads);
-  return lowest(matched, priceList.filter(isOfDay), priceList);
+  return lowest(matched, priceList.filter(isDayRow), priceList);
 }
 
+/** Lets the lowest row lead where the leading row exceeds the limit. */
 export function withinLimit<Priced extends Pick<Item, "priceDetails">>(
   item: Priced,
   limit: number,
 ): Priced {
   const { priceDetails } = item;
   if (leadingRow(priceDetails).price <= limit) return item;
-  const fitting = lowest(priceDetails);
-  const marked = priceDetails.map((row) => ({ ...row, leads: row === fitting }));
-  return { ...item, priceDetails: marked };
+  const lowestRow = lowest(priceDetails);
+  const rows = priceDetails.map((row) => ({ ...row, leads: row === lowestRow }));
+  return { ...item, priceDetails: rows };
 }
 
-/** From the first list that is not empty. */
+/** The lowest price of the first list that is not empty. */
 function lowest<Priced extends { readonly price: number }>(
   ...lists: readonly (readonly Priced[])[]
 ): Priced {
   const [first, ...others] = lists.find((list) => list.length > 0) ?? [];
   if (first === undefined)
-    throw new RangeError("There is at least one item, with at least one row");
+    throw new RangeError("At least one item with at least one price is required");
   return others.reduce((best, item) => (item.price < best.price ? item : best), first);
 }
 
-function isOfDay({ hours, duration }: Pick<PriceRow, "hours" | "duration">): boolean {
+function isDayRow({ hours, duration }: Pick<PriceRow, "hours" | "duration">): boolean {
   return hours === hoursInDay || duration === "1 night";
 }
 
 /**
- * Empty where only nights are shorter than a week, because a week would then be the price of two
- * nights.
+ * Rows of a day or longer. Empty for an item by the night without a price for a day, because two
+ * nights would cost as much as a week.
  */
 export function tripRows<Row extends Pick<PriceRow, "hours" | "duration">>(
   priceList: readonly Row[],
@@ -62,13 +63,15 @@ export function tripRows<Row extends Pick<PriceRow, "hours" | "duration">>(
 export function cheapest<
   Priced extends Pick<Item, "priceDetails"> & { readonly awayUntil?: string | null },
 >(items: readonly Priced[]) {
-  const free = items.filter(({ awayUntil }) => !awayUntil || Date.parse(awayUntil) <= Date.now());
-  const priced = (free.length > 0 ? free : items).map((item) => {
+  const available = items.filter(
+    ({ awayUntil }) => !awayUntil || Date.parse(awayUntil) <= Date.now(),
+  );
+  const priced = (available.length > 0 ? available : items).map((item) => {
     const row = leadingRow(item.priceDetails);
     return { item, row, price: row.price };
   });
   return lowest(
-    priced.filter(({ row }) => isOfDay(row)),
+    priced.filter(({ row }) => isDayRow(row)),
     priced,
   );
 }
@@ -78,13 +81,17 @@ export function dayPrice({ priceDetails }: Pick<Item, "priceDetails">): number {
   return rowDayPrice(leadingRow(priceDetails));
 }
 
-/** Rupees; a row shorter than a day counts in full. */
+/** Rupees; a row shorter than a day counts as a day. */
 export function rowDayPrice({ price, hours }: Pick<PriceRow, "price" | "hours">): number {
   return (price * hoursInDay) / Math.max(hours, hoursInDay);
 }
 
 export function formatPrice(row: Pick<PriceRow, "price" | "estimated">): string {
-  return row.estimated ? `≈ ${formattedRupees(row.price)}` : formattedRupees(row.price);
+  return approximate(formattedRupees(row.price), row.estimated);
+}
+
+export function approximate(amount: string, isEstimated: boolean): string {
+  return isEstimated ? `≈ ${amount}` : amount;
 }
 
 /** Null for one day. */
@@ -102,14 +109,18 @@ export function formatAllowance(row: PriceRow, texts: Texts): string {
   return formatAllowances([{ row, count: 1 }], texts);
 }
 
-export function formatAllowances(
-  parts: readonly { readonly row: PriceRow; readonly count: number }[],
-  texts: Texts,
-): string {
-  const km = parts.reduce((sum, { row, count }) => sum + count * (row.allowanceKm ?? NaN), 0);
+export interface TripPart {
+  readonly row: PriceRow;
+  readonly count: number;
+}
+
+export function formatAllowances(parts: readonly TripPart[], texts: Texts): string {
+  if (parts.some(({ row }) => row.allowanceKm === null)) return texts.kmsUnknown;
   const unlimited = parts.find(({ row }) => row.allowanceKm === unlimitedKm)?.row.kms;
-  if (Number.isNaN(km)) return texts.kmsUnknown;
   if (unlimited) return texts.unlimited(unlimited);
-  const distance = texts.distance(groupedDigits(km));
-  return parts.some(({ row }) => isAllowanceEstimated(row)) ? `≈ ${distance}` : distance;
+  const km = parts.reduce((sum, { row, count }) => sum + count * (row.allowanceKm ?? 0), 0);
+  return approximate(
+    texts.distance(groupedDigits(km)),
+    parts.some(({ row }) => isAllowanceEstimated(row)),
+  );
 }

@@ -1,10 +1,17 @@
 import { formatCharge, formatTotal } from "./enquiry";
 import { groupedDigits } from "../text/money";
-import type { Item } from "./item";
-import { leadingRow, formatAllowance, formatAllowances, formatPrice } from "./price-list";
+import type { Item, PriceRow } from "./item";
+import {
+  approximate,
+  formatAllowance,
+  formatAllowances,
+  formatPrice,
+  leadingRow,
+} from "./price-list";
 import type { Trip, TripPrice } from "./tariff";
 import type { Texts } from "../text/texts";
 
+/** Of a price badge in the shape of a milestone. */
 export interface StoneText {
   readonly label: string;
   /** Set where the price is a minimum. */
@@ -16,16 +23,21 @@ export interface StoneText {
 
 export type StoneItem = Pick<Item, "priceDetails" | "extraKmRate" | "mileage">;
 
-/** False for rooms, and for boats by the hour. */
+/** False for items without kilometres, such as rooms. */
 export function hasDistance(item: Pick<StoneItem, "priceDetails" | "extraKmRate">): boolean {
   return Boolean(item.extraKmRate) || item.priceDetails.some(({ kms }) => kms !== null);
 }
 
 export function itemStoneText(item: StoneItem, texts: Texts): StoneText {
   const row = leadingRow(item.priceDetails);
-  const allowance = hasDistance(item) ? formatAllowance(row, texts) : null;
-  const note = item.mileage === null ? allowance : texts.word(item.mileage);
+  const note = rowNote(item, row, texts);
   return { label: texts.duration(row.duration), value: formatPrice(row), note };
+}
+
+/** The package or the allowance beside a price. */
+export function rowNote(item: StoneItem, row: PriceRow, texts: Texts): string | null {
+  if (item.mileage !== null) return texts.word(item.mileage);
+  return hasDistance(item) ? formatAllowance(row, texts) : null;
 }
 
 /**
@@ -60,6 +72,5 @@ function tripNote(
   if (!hasKm) return null;
   if (price?.excessKm === null) return texts.kmsUnknown;
   if (km === 0) return price && formatAllowances(price.parts, texts);
-  const distance = texts.distance(groupedDigits(km));
-  return to?.estimated === true ? `≈ ${distance}` : distance;
+  return approximate(texts.distance(groupedDigits(km)), to?.estimated === true);
 }

@@ -1,12 +1,12 @@
 import type { Place, PriceRow } from "./item";
-import { hoursInDay, isAllowanceEstimated, tripRows } from "./price-list";
+import { hoursInDay, isAllowanceEstimated, type TripPart, tripRows } from "./price-list";
 
 export interface Trip {
   /** Whole days, one or more. */
   readonly days: number;
   /** Whole kilometres, zero or more. */
   readonly km: number;
-  /** Absent where the visitor typed kilometres. */
+  /** Undefined where the visitor typed kilometres. */
   readonly to?: Place | undefined;
 }
 
@@ -16,11 +16,6 @@ interface Tariff {
   readonly extraKmRate: number;
   readonly charge?: Queries.Charge | null | undefined;
   readonly canCombineRows: boolean;
-}
-
-export interface TripPart {
-  readonly row: PriceRow;
-  readonly count: number;
 }
 
 export interface TripPrice {
@@ -42,73 +37,71 @@ interface RowCombination {
   readonly price: number;
   readonly allowance: number;
   readonly rowCount: number;
-  readonly last: number | null;
-  readonly before: RowCombination | null;
+  readonly lastRowIndex: number | null;
+  readonly previous: RowCombination | null;
 }
 
-const nothing: RowCombination = { price: 0, allowance: 0, rowCount: 0, last: null, before: null };
+type AddRow = (combination: RowCombination, rowIndex: number) => RowCombination;
+
+const noRows: RowCombination = {
+  price: 0,
+  allowance: 0,
+  rowCount: 0,
+  lastRowIndex: null,
+  previous: null,
+};
 
 /**
- * The cheapest combination of rows (specification, section 9, "Extra km"). It is exact, because it
- * keeps all combinations that are Pareto optimal in price and allowance, and linear in the days.
- * Rows below 24 hours are left out (docs/decisions/0017-durations.md).
+ * The cheapest combination of rows (specification, section 9, "Extra km"), in time linear in the
+ * days: combinations that are not Pareto optimal in price and allowance are dropped early. Rows
+ * below 24 hours are left out (docs/decisions/0017-durations.md).
  *
- * @returns null where no combination covers the trip
+ * @returns null where no row or combination covers the days
  * @throws RangeError when days or kilometres are not whole numbers in range
  */
 export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
   const { days, km } = trip;
-  if (!Number.isSafeInteger(days) || days < 1) throw new RangeError(`${days} is no number of days`);
-  if (!Number.isSafeInteger(km) || km < 0) throw new RangeError(`${km} is no distance`);
+  if (!Number.isSafeInteger(days) || days < 1)
+    throw new RangeError(`Not a number of days: ${days}`);
+  if (!Number.isSafeInteger(km) || km < 0)
+    throw new RangeError(`Not a number of kilometres: ${km}`);
   const { priceList, extraKmRate, charge, canCombineRows } = tariff;
-  const usable = tripRows(priceList);
-  const rows = usable.map((row) => ({
+  const priceRows = tripRows(priceList);
+  const rows = priceRows.map((row) => ({
     days: Math.floor(row.hours / hoursInDay),
-    isWhole: row.hours % hoursInDay === 0,
+    hasWholeDays: row.hours % hoursInDay === 0,
     price: row.price,
     allowance: row.allowanceKm,
   }));
   const isKmKnown = rows.every(({ allowance }) => allowance !== null);
   const wantedKm = isKmKnown ? km : 0;
-  const add = (cover: RowCombination, index: number): RowCombination => ({
-    price: cover.price + (rows[index]?.price ?? 0),
-    allowance: Math.min(wantedKm, cover.allowance + (rows[index]?.allowance ?? 0)),
-    rowCount: cover.rowCount + 1,
-    last: index,
-    before: cover,
+  const add = (combination: RowCombination, index: number): RowCombination => ({
+    price: combination.price + (rows[index]?.price ?? 0),
+    allowance: Math.min(wantedKm, combination.allowance + (rows[index]?.allowance ?? 0)),
+    rowCount: combination.rowCount + 1,
+    lastRowIndex: index,
+    previous: combination,
   });
-  const worthItsKm = rows.flatMap((row, index) =>
+  const rowsWorthTheirKm = rows.flatMap((row, index) =>
     row.price < extraKmRate * Math.min(row.allowance ?? 0, wantedKm) ? [index] : [],
   );
-  const forTheseDays = rows.flatMap((row, index) =>
-    row.isWhole && row.days === days ? [add(nothing, index)] : [],
-  );
-  const covers = canCombineRows
-    ? withMoreKm(
-        cheapestCovers(
-          days,
-          rows.map((row) => row.days),
-          add,
-        ),
-        worthItsKm,
-        wantedKm,
-        add,
-      )
-    : forTheseDays;
   const cost = ({ price, allowance }: RowCombination) =>
     price + extraKmRate * (wantedKm - allowance);
-  const best = covers.reduce<RowCombination | null>(
-    (cheapest, cover) =>
-      cheapest === null || compare(cost(cover), cover, cost(cheapest), cheapest) < 0
-        ? cover
-        : cheapest,
-    null,
-  );
-  if (best === null) return null;
-  const [listed] = forTheseDays.sort((a, b) => cost(a) - cost(b));
-  const [listedPart] = listed ? partsOf(listed, usable) : [];
-  const rupees = listed ? cost(listed) - cost(best) : 0;
-  const parts = partsOf(best, usable);
+  const byCost = (a: RowCombination, b: RowCombination) =>
+    cost(a) - cost(b) || b.allowance - a.allowance || a.rowCount - b.rowCount;
+  const singleRows = rows
+    .flatMap((row, index) => (row.hasWholeDays && row.days === days ? [add(noRows, index)] : []))
+    .sort(byCost);
+  const rowDays = rows.map((row) => row.days);
+  const combinations = canCombineRows
+    ? withMoreKm(cheapestCombinations(days, rowDays, add), rowsWorthTheirKm, wantedKm, add)
+    : singleRows;
+  const [best] = [...combinations].sort(byCost);
+  if (best === undefined) return null;
+  const [singleRow] = singleRows;
+  const [singlePart] = singleRow ? partsOf(singleRow, priceRows) : [];
+  const rupees = singleRow ? cost(singleRow) - cost(best) : 0;
+  const parts = partsOf(best, priceRows);
   const excessKm = wantedKm - best.allowance;
   const isKmEstimated =
     (wantedKm > 0 && parts.some(({ row }) => isAllowanceEstimated(row))) ||
@@ -122,65 +115,61 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
     isDistancePriced: isKmKnown || km === 0,
     isKmEstimated,
     isEstimated: isKmEstimated || parts.some(({ row }) => row.estimated),
-    saving: listedPart && rupees > 0 ? { row: listedPart.row, rupees } : null,
+    saving: singlePart && rupees > 0 ? { row: singlePart.row, rupees } : null,
   };
 }
 
-function cheapestCovers(
+function cheapestCombinations(
   days: number,
   rowDays: readonly number[],
-  add: (cover: RowCombination, index: number) => RowCombination,
+  add: AddRow,
 ): readonly RowCombination[] {
-  const covers: (readonly RowCombination[])[] = [[nothing]];
-  for (let covered = 1; covered <= days; covered += 1) {
+  const byDays: (readonly RowCombination[])[] = [[noRows]];
+  for (let day = 1; day <= days; day += 1) {
     const candidates = rowDays.flatMap((length, index) =>
-      (covers[Math.max(0, covered - length)] ?? []).map((cover) => add(cover, index)),
+      (byDays[Math.max(0, day - length)] ?? []).map((combination) => add(combination, index)),
     );
-    covers.push(paretoOptimal(candidates));
+    byDays.push(paretoOptimal(candidates));
   }
-  return covers[days] ?? [];
+  return byDays[days] ?? [];
 }
 
-/** Rows added for kilometres alone pay where they cost less than the extra kilometres. */
+/** Adds rows for their kilometres, which may cost less than extra kilometres. */
 function withMoreKm(
-  covers: readonly RowCombination[],
-  worthItsKm: readonly number[],
+  combinations: readonly RowCombination[],
+  rowsWorthTheirKm: readonly number[],
   wantedKm: number,
-  add: (cover: RowCombination, index: number) => RowCombination,
+  add: AddRow,
 ): readonly RowCombination[] {
-  let optimalCovers = [...covers];
-  let latest = optimalCovers;
-  while (latest.length > 0 && worthItsKm.length > 0) {
-    const longer = latest
+  let optimal = combinations;
+  let added = combinations;
+  while (added.length > 0) {
+    const longer = added
       .filter(({ allowance }) => allowance < wantedKm)
-      .flatMap((cover) => worthItsKm.map((index) => add(cover, index)));
-    const optimal = new Set(paretoOptimal([...optimalCovers, ...longer]));
-    latest = longer.filter((cover) => optimal.has(cover));
-    optimalCovers = [...optimal];
+      .flatMap((combination) => rowsWorthTheirKm.map((index) => add(combination, index)));
+    optimal = paretoOptimal([...optimal, ...longer]);
+    const optimalSet = new Set(optimal);
+    added = longer.filter((combination) => optimalSet.has(combination));
   }
-  return optimalCovers;
+  return optimal;
 }
 
 function paretoOptimal(candidates: RowCombination[]): RowCombination[] {
   const sorted = candidates.sort(
     (a, b) => a.price - b.price || b.allowance - a.allowance || a.rowCount - b.rowCount,
   );
-  let mostAllowed = -1;
+  let maxAllowance = -1;
   return sorted.filter(({ allowance }) => {
-    const isOptimal = allowance > mostAllowed;
-    if (isOptimal) mostAllowed = allowance;
+    const isOptimal = allowance > maxAllowance;
+    if (isOptimal) maxAllowance = allowance;
     return isOptimal;
   });
 }
 
-function compare(costA: number, a: RowCombination, costB: number, b: RowCombination): number {
-  return costA - costB || b.allowance - a.allowance || a.rowCount - b.rowCount;
-}
-
 function partsOf(best: RowCombination, priceList: readonly PriceRow[]): TripPart[] {
   const counts = new Map<PriceRow, number>();
-  for (let cover: RowCombination | null = best; cover !== null; cover = cover.before) {
-    const row = cover.last === null ? undefined : priceList[cover.last];
+  for (let step: RowCombination | null = best; step !== null; step = step.previous) {
+    const row = step.lastRowIndex === null ? undefined : priceList[step.lastRowIndex];
     if (row !== undefined) counts.set(row, (counts.get(row) ?? 0) + 1);
   }
   return [...counts]

@@ -19,8 +19,8 @@ export function hasTripPrice({ extraKmRate, priceDetails }: Omit<PricedItem, "js
 }
 
 export function tripFor(items: readonly PricedItem[], trip: Trip | null): Trip | null {
-  const isSame = trip === null || trip.km === 0 || items.some(hasDistance);
-  return isSame ? trip : { days: trip.days, km: 0 };
+  if (trip === null || trip.km === 0 || items.some(hasDistance)) return trip;
+  return { days: trip.days, km: 0 };
 }
 
 /** Items with the same tariff share a calculation. */
@@ -52,10 +52,10 @@ export function lowestPrice(item: PricedItem, tripPrices: TripPrices): number | 
   return price === null ? null : price.total;
 }
 
-/** More than a trip can cost, in rupees. */
-const unsure = 1e9;
+/** Rupees. */
+const aboveAnyPrice = 1e9;
 
-/** A stable sort: first full prices, then prices without the distance, then unknown prices. */
+/** Stable: first full prices, then prices without the distance, then unknown prices. */
 export function orderedByPrice<Priced extends PricedItem>(
   items: readonly Priced[],
   tripPrices: TripPrices | null,
@@ -63,16 +63,16 @@ export function orderedByPrice<Priced extends PricedItem>(
   const rank = (item: Priced) => {
     if (tripPrices === null) return dayPrice(item);
     const price = tripPrices.get(item.jsonId);
-    return price ? price.total + (price.isDistancePriced ? 0 : unsure) : 2 * unsure;
+    return price ? price.total + (price.isDistancePriced ? 0 : aboveAnyPrice) : 2 * aboveAnyPrice;
   };
   return [...items].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Empty where a minimum price is the lowest. */
+/** Empty where the lowest price is a minimum. */
 export function lowestPriced(tripPrices: TripPrices, ids: readonly number[]): readonly number[] {
   const priced = pricedOf(tripPrices, ids);
   const lowest = priced.filter(({ total }) => priced.every((other) => total <= other.total));
-  return lowest.some(({ isOpen }) => isOpen) ? [] : lowest.map(({ id }) => id);
+  return lowest.some(({ isMinimum }) => isMinimum) ? [] : lowest.map(({ id }) => id);
 }
 
 /** Empty where all cost the same. */
@@ -84,6 +84,6 @@ export function lowerThanOthers(tripPrices: TripPrices, ids: readonly number[]):
 function pricedOf(tripPrices: TripPrices, ids: readonly number[]) {
   return ids.flatMap((id) => {
     const price = tripPrices.get(id);
-    return price ? [{ id, total: price.total, isOpen: !price.isDistancePriced }] : [];
+    return price ? [{ id, total: price.total, isMinimum: !price.isDistancePriced }] : [];
   });
 }

@@ -1,6 +1,6 @@
-import { withQuestion } from "../../catalogue/prices/enquiry";
 import { chatLink } from "../../catalogue/addresses/links";
 import type { Question } from "../../catalogue/shop/questions";
+import { sentences } from "../../catalogue/text/sentences";
 import * as styles from "./ask-links.module.css";
 import { ExternalLink } from "./external-link";
 import { useTexts } from "./language";
@@ -28,7 +28,7 @@ export function AskLinks({ questions, phone, enquiry }: AskLinksProps) {
       {allQuestions.map((question) => (
         <li key={question}>
           <ExternalLink
-            href={chatLink(phone, withQuestion(enquiry, question, texts))}
+            href={chatLink(phone, sentences([enquiry, question], texts))}
             // Browsers do not scroll to a focused link that is partly visible.
             onFocus={({ currentTarget }) =>
               currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })
