@@ -6,7 +6,7 @@ interface CountedWords {
   readonly words: readonly string[];
 }
 
-/** Words in all scripts (`data/search.json`). */
+/** `data/search.json`, with words in all scripts. */
 export interface Dictionary {
   /** Synonyms. */
   readonly sameMeaning: readonly (readonly string[])[];
@@ -14,15 +14,15 @@ export interface Dictionary {
   readonly ignored: readonly string[];
   readonly or?: readonly string[];
   readonly cheap?: readonly string[];
-  /** Words beside a highest price: `under`, `లోపు`. */
+  /** Words beside a price limit: `under`, `లోపు`. */
   readonly below?: readonly string[];
   /** Units of distance: `km`. */
   readonly kilometres?: readonly string[];
   /** Words beside a number of people: `seater`, `family of`. */
   readonly people?: readonly string[];
-  /** Words for a number of people: `big car`. */
+  /** Words for a number of seats: `big car`. */
   readonly sizes?: readonly CountedWords[];
-  /** Durations by their days: `week`. */
+  /** Words for a number of days: `week`. */
   readonly durations?: readonly CountedWords[];
   readonly numbers?: readonly CountedWords[];
   /** Endings of plurals and cases: `s`, `లు`. */
@@ -100,8 +100,9 @@ export function sensesOf(
     sizes = [],
     durations = [],
   } = dictionary;
-  const phrases = dictionary.sameMeaning.flat().filter((words) => /^\D+ \D+$/.test(folded(words)));
-  add(phrases, { isPhrase: true });
+  const synonyms = dictionary.sameMeaning.flat();
+  const hasSeveralWords = (text: string) => /^\D+ \D+$/.test(folded(text));
+  add(synonyms.filter(hasSeveralWords), { isPhrase: true });
   add(withSameMeaning([town]), { isHome: true });
   add(ignored, { isIgnored: true });
   add(dictionary.or, { isOr: true });

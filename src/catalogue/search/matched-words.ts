@@ -1,5 +1,5 @@
 import type { FoldedWord } from "../text/folded-words";
-import { mostJoined, type WordIndex } from "./word-index";
+import { maxJoinedWords, type WordIndex } from "./word-index";
 
 interface Match {
   readonly positions: ReadonlySet<number>;
@@ -7,8 +7,8 @@ interface Match {
 }
 
 /**
- * Items with all words, single or joined, leaving out as few as possible. One typing error is
- * allowed.
+ * Items with all words, single or joined, leaving out as few as possible. A word may have one typing
+ * error.
  *
  * @param within positions of the items to search
  * @param last the word that may be incomplete
@@ -19,23 +19,24 @@ export function matchedWords(
   index: WordIndex,
   last: FoldedWord | undefined,
 ): Match {
-  const positionsOf = (part: readonly FoldedWord[]) => {
-    const whole = index.whole(part);
-    return whole.length > 0 || part.at(-1) !== last ? whole : index.begun(part);
+  const positionsOf = (joinedWords: readonly FoldedWord[]) => {
+    const whole = index.whole(joinedWords);
+    const isIncomplete = whole.length === 0 && joinedWords.at(-1) === last;
+    return isIncomplete ? index.startingWith(joinedWords) : whole;
   };
-  // From the last word to the first.
+  // Matches of the last words, of the last two, and so on; the longest is the first.
   const matches: [Match, ...Match[]] = [{ positions: within, leftOut: [] }];
   for (const [start, word] of [...words.entries()].reverse()) {
     const [following] = matches;
-    const joined = matches.slice(0, mostJoined).flatMap((further, count) => {
-      const positions = positionsOf(words.slice(start, start + count + 1));
-      return positions.length > 0 ? [{ positions, following: further }] : [];
+    const joined = matches.slice(0, maxJoinedWords).flatMap((afterJoined, joinedCount) => {
+      const positions = positionsOf(words.slice(start, start + joinedCount + 1));
+      return positions.length > 0 ? [{ positions, following: afterJoined }] : [];
     });
     const closest = joined.length > 0 ? [] : index.closest(word);
     const options = closest.length > 0 ? [{ positions: closest, following }] : joined;
-    const least = Math.min(...options.map((option) => option.following.leftOut.length));
+    const fewest = Math.min(...options.map((option) => option.following.leftOut.length));
     const best = options
-      .filter((option) => option.following.leftOut.length === least)
+      .filter((option) => option.following.leftOut.length === fewest)
       // In "12 seater" the number belongs to the next word, not to "12 hours".
       .slice(isNumber(word.text) ? -1 : 0);
     const bestPositions = best.flatMap((option) =>

@@ -7,7 +7,7 @@ import { type SearchedItem, type SearchedPage, type WordIndex, wordIndex } from 
 
 export interface SearchAnswer {
   readonly positions: ReadonlySet<number>;
-  /** Matches by name. */
+  /** Positions of matches by name. */
   readonly named: ReadonlySet<number>;
   /** Rupees. */
   readonly below: number | null;
@@ -18,12 +18,12 @@ export interface SearchAnswer {
   readonly to: string | null;
   /** As typed. */
   readonly leftOut: readonly string[];
-  /** Whether the last word may be incomplete. */
+  /** Whether the last word may become a known word. */
   readonly isBegun: boolean;
 }
 
 /** @param priceAt rupees for the item at a position; null without a price */
-export type ListSearch = (
+type ListSearch = (
   search: string,
   priceAt: (position: number, days: number | null) => number | null,
 ) => SearchAnswer;
@@ -61,22 +61,22 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
   };
   return (typed, priceAt) => {
     const search = typed.replaceAll(/(\d),(?=\d{2,3}(?!\d))/g, "$1");
-    const all = foldedWordsIn(search);
-    const { alternatives, unanswered, ...meaning } = searchMeaning(all, senses, stem, list);
+    const searchWords = foldedWordsIn(search);
+    const { alternatives, unanswered, ...meaning } = searchMeaning(searchWords, senses, stem, list);
     const { people, below, isCheap, days, km, to } = meaning;
     const within = [...items.entries()].flatMap(([position, { seats }]) => {
-      const isLarge = people === null || (seats ?? 0) >= people;
+      const hasSeats = people === null || (seats ?? 0) >= people;
       const isBelow = below === null || (priceAt(position, days) ?? Infinity) <= below;
-      return isLarge && isBelow ? [position] : [];
+      return hasSeats && isBelow ? [position] : [];
     });
-    const last = /\s$/.test(typed) ? undefined : all.at(-1);
+    const last = /\s$/.test(typed) ? undefined : searchWords.at(-1);
     const matches = alternatives.map((words) => ({
       words,
       ...bestMatch(words, new Set(within), index, nameIndex, last),
     }));
-    const understood = matches.filter(({ words, leftOut }) => leftOut.length < words.length);
+    const usedMatches = matches.filter(({ words, leftOut }) => leftOut.length < words.length);
     const positions = new Set(
-      understood.length > 0 ? understood.flatMap((match) => [...match.positions]) : within,
+      usedMatches.length > 0 ? usedMatches.flatMap((match) => [...match.positions]) : within,
     );
     const leftOut = matches.flatMap((match) => match.leftOut);
     const unknown = new Set([...unanswered, ...leftOut]);
@@ -88,7 +88,7 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
     return {
       positions,
       named: new Set(
-        understood.flatMap(({ words, leftOut }) => {
+        usedMatches.flatMap(({ words, leftOut }) => {
           const usedWords = words.filter((word) => !leftOut.includes(word));
           return [...matchedWords(usedWords, positions, nameIndex, last).positions];
         }),
@@ -99,7 +99,7 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
       km,
       to,
       isBegun,
-      leftOut: textsOf(search, all, unknown),
+      leftOut: textsOf(search, searchWords, unknown),
     };
   };
 }
@@ -120,35 +120,34 @@ function bestMatch(
   last: FoldedWord | undefined,
 ): ReturnType<typeof matchedWords> {
   const whole = matchedWords(words, within, index, last);
-  const isPart = ({ text }: FoldedWord) => /^(\p{Number}+|\p{Letter})$/u.test(text);
-  const isLost = whole.leftOut.some((word) => !isPart(word));
-  const isSure = whole.positions.size > 0 && !isLost;
-  if (isSure || words.length < 2 || within.size === 0) return whole;
-  const longWords = words.filter((word) => !isPart(word));
-  for (const narrower of [index, nameIndex]) {
-    const match = matchedWords(longWords, within, narrower, last);
+  const isShort = ({ text }: FoldedWord) => /^(\p{Number}+|\p{Letter})$/u.test(text);
+  const lacksLongWord = whole.leftOut.some((word) => !isShort(word));
+  const isComplete = whole.positions.size > 0 && !lacksLongWord;
+  if (isComplete || words.length < 2 || within.size === 0) return whole;
+  const longWords = words.filter((word) => !isShort(word));
+  for (const searchedIndex of [index, nameIndex]) {
+    const match = matchedWords(longWords, within, searchedIndex, last);
     if (match.positions.size > 0) {
-      const parts = isLost || whole.positions.size === 0 ? words.filter(isPart) : [];
-      return { ...match, leftOut: [...match.leftOut, ...parts] };
+      return { ...match, leftOut: [...match.leftOut, ...words.filter(isShort)] };
     }
   }
   return whole;
 }
 
+/** As typed; neighbours are one text. */
 function textsOf(
   search: string,
   words: readonly FoldedWord[],
   leftOut: ReadonlySet<FoldedWord>,
 ): string[] {
-  const texts = [...search.matchAll(/\S+/g)].map(({ 0: text, index }) => ({
-    text,
-    isLeftOut: words.some(
+  const texts: string[] = [];
+  let isNextToLeftOut = false;
+  for (const { 0: text, index } of search.matchAll(/\S+/g)) {
+    const isLeftOut = words.some(
       (word) => leftOut.has(word) && word.start < index + text.length && word.end > index,
-    ),
-  }));
-  return texts
-    .map(({ text, isLeftOut }) => (isLeftOut ? text : "\n"))
-    .join(" ")
-    .split("\n")
-    .flatMap((run) => run.trim() || []);
+    );
+    if (isLeftOut) texts.push(isNextToLeftOut ? `${texts.pop() ?? ""} ${text}` : text);
+    isNextToLeftOut = isLeftOut;
+  }
+  return texts;
 }

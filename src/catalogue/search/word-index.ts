@@ -16,19 +16,18 @@ export type SearchedItem = Pick<Item, "name"> &
   Partial<Omit<ItemFacts, "name"> & Pick<Item, "category" | "description" | "seats">>;
 
 export interface WordIndex {
-  /** Whatever the endings. */
+  /** Ignores endings. */
   readonly whole: (words: readonly FoldedWord[]) => readonly number[];
-  /** The last word may be incomplete. */
-  readonly begun: (words: readonly FoldedWord[]) => readonly number[];
+  readonly startingWith: (words: readonly FoldedWord[]) => readonly number[];
   /** With one typing error. */
   readonly closest: (word: FoldedWord) => readonly number[];
 }
 
 /** As in `activa5g`. */
-export const mostJoined = 3;
+export const maxJoinedWords = 3;
 
 /** In shorter words an error could mean anything. */
-const shortestForgiving = 4;
+const minForgivenLength = 4;
 
 export function searchedTexts(item: SearchedItem): string[] {
   const { name, description, filter, brand, location, mileage, category } = item;
@@ -45,8 +44,8 @@ export function searchedTexts(item: SearchedItem): string[] {
 }
 
 /**
- * The page's words match all items unless they are keywords of some, such as `scooters` on a page
- * of bikes and scooters.
+ * Words of the page match all items, except keywords of some items, such as `scooters` on a page of
+ * bikes and scooters.
  */
 export function wordIndex(
   items: readonly SearchedItem[],
@@ -54,25 +53,25 @@ export function wordIndex(
   sameMeaning: Dictionary["sameMeaning"],
   stem: Stem,
 ): WordIndex {
-  const wordings = wordingReader(sameMeaning);
+  const wordingsOf = wordingReader(sameMeaning);
   const index = new Map<string, Set<number>>();
   const add = (text: string, positions: Iterable<number>) => {
     const words = text.split(" ");
     for (const start of words.keys()) {
-      for (let end = start + 1; end <= Math.min(start + mostJoined, words.length); end += 1) {
+      for (let end = start + 1; end <= Math.min(start + maxJoinedWords, words.length); end += 1) {
         addAll(index, words.slice(start, end).join(""), positions);
       }
     }
   };
-  const holders = new Map<string, number[]>();
+  const positionsByText = new Map<string, number[]>();
   for (const [position, item] of items.entries()) {
     for (const text of searchedTexts(item)) {
-      holders.set(text, [...(holders.get(text) ?? []), position]);
+      positionsByText.set(text, [...(positionsByText.get(text) ?? []), position]);
     }
   }
   const keywords = new Set<string>();
-  for (const [text, positions] of holders) {
-    for (const wording of wordings(text)) {
+  for (const [text, positions] of positionsByText) {
+    for (const wording of wordingsOf(text)) {
       keywords.add(stem(wording));
       add(wording, positions);
     }
@@ -80,31 +79,27 @@ export function wordIndex(
   const all = [...items.keys()];
   const { title, link, noun, englishWords } = page;
   for (const text of [title, link, noun.one, noun.many, ...(englishWords ?? [])]) {
-    const others = foldedWords(text).filter((word) => !keywords.has(stem(word)));
-    for (const wording of wordings(others.join(" "))) add(wording, all);
+    const pageWords = foldedWords(text).filter((word) => !keywords.has(stem(word)));
+    for (const wording of wordingsOf(pageWords.join(" "))) add(wording, all);
   }
   for (const text of page.alsoCalled ?? []) add(foldedWords(text).join(""), all);
   const atShop = all.filter((position) => !items[position]?.location);
   for (const text of page.shopAddress ?? []) {
-    for (const wording of wordings(text)) add(wording, atShop);
+    for (const wording of wordingsOf(text)) add(wording, atShop);
   }
   const stems = new Map<string, Set<number>>();
   for (const [word, positions] of index) addAll(stems, stem(word), positions);
   const joined = (words: readonly FoldedWord[]) => words.map(({ text }) => text).join("");
-  const fitting = (words: typeof index, fits: (word: string) => boolean) => {
-    const allPositions = new Set<number>();
-    for (const [word, positions] of words) {
-      if (fits(word)) for (const position of positions) allPositions.add(position);
-    }
-    return [...allPositions];
-  };
+  const matching = (words: typeof index, matches: (word: string) => boolean) => [
+    ...new Set([...words].flatMap(([word, positions]) => (matches(word) ? [...positions] : []))),
+  ];
   return {
     whole: (words) => {
       const word = joined(words);
       return [...(index.get(word) ?? index.get(stem(word)) ?? stems.get(stem(word)) ?? [])];
     },
-    begun: (words) => fitting(index, (word) => word.startsWith(joined(words))),
-    closest: ({ text }) => fitting(stems, (word) => isForgiven(stem(text), word)),
+    startingWith: (words) => matching(index, (word) => word.startsWith(joined(words))),
+    closest: ({ text }) => matching(stems, (word) => isTypingError(stem(text), word)),
   };
 }
 
@@ -136,11 +131,11 @@ function addAll(index: Map<string, Set<number>>, key: string, positions: Iterabl
   index.set(key, allPositions);
 }
 
-function isForgiven(part: string, word: string): boolean {
-  if (part.length < shortestForgiving || !word.startsWith(part.charAt(0))) return false;
-  // A word with a letter added, as in driver, is another word.
-  const isDerived = part.startsWith(word) && part.at(-1) !== word.at(-1);
-  return !isDerived && !/^\p{Number}+$/u.test(part) && isOneEditAway(part, word);
+function isTypingError(typed: string, word: string): boolean {
+  if (typed.length < minForgivenLength || !word.startsWith(typed.charAt(0))) return false;
+  // An added letter makes another word, as in "driver"; a doubled one does not.
+  const isDerived = typed.startsWith(word) && typed.at(-1) !== word.at(-1);
+  return !isDerived && !/^\p{Number}+$/u.test(typed) && isOneEditAway(typed, word);
 }
 
 function isOneEditAway(a: string, b: string): boolean {
@@ -148,9 +143,9 @@ function isOneEditAway(a: string, b: string): boolean {
   if (long.length - short.length > 1) return false;
   let at = 0;
   while (at < short.length && short[at] === long[at]) at += 1;
-  const tail = short.slice(at);
-  const other = long.slice(at);
-  if (short.length < long.length) return tail === other.slice(1);
-  const swapped = other.charAt(1) + other.charAt(0) + other.slice(2);
-  return tail.slice(1) === other.slice(1) || tail === swapped;
+  const shortTail = short.slice(at);
+  const longTail = long.slice(at);
+  if (short.length < long.length) return shortTail === longTail.slice(1);
+  const swapped = longTail.charAt(1) + longTail.charAt(0) + longTail.slice(2);
+  return shortTail.slice(1) === longTail.slice(1) || shortTail === swapped;
 }
