@@ -1,9 +1,9 @@
 import type { Language } from "../text/languages";
 
-export function alternates<Entry extends Pick<Language, "pathPrefix">>(
-  languages: readonly Entry[],
+export function alternates<PathLanguage extends Pick<Language, "pathPrefix">>(
+  languages: readonly PathLanguage[],
   path: string,
-): readonly (Entry & { readonly path: string })[] {
+): readonly (PathLanguage & { readonly path: string })[] {
   const current = languages.find(
     ({ pathPrefix }) => pathPrefix !== "" && `${path}/`.startsWith(`${pathPrefix}/`),
   );

@@ -5,9 +5,8 @@ interface NamedList {
 }
 
 /** Shorter parts match too many names. */
-const shortestPart = 3;
+const minPartLength = 3;
 
-/** Guesses the list by its path, catalogue or link in the address. */
 export function guessedList<List extends NamedList>(
   lists: readonly List[],
   pathname: string,
@@ -15,7 +14,7 @@ export function guessedList<List extends NamedList>(
   const parts = pathname
     .toLowerCase()
     .split("/")
-    .filter(({ length }) => length >= shortestPart);
+    .filter(({ length }) => length >= minPartLength);
   return lists.find(({ path, catalogue, link }) =>
     [path.replace(/.*\//, ""), catalogue, link.replaceAll(" ", "-")]
       .map((name) => name.toLowerCase())

@@ -8,7 +8,7 @@ export interface NamedItem {
   readonly slug?: string | null;
 }
 
-/** `index` is the file of the list. The same pattern is in `data/schema`. */
+/** Excludes `index`, the file name of the list. The same pattern is in `data/schema`. */
 export const slugPattern =
   /^(?=.*\p{Letter})(?!index$)[a-z\p{Lo}\p{Mark}0-9]+(-[a-z\p{Lo}\p{Mark}0-9]+)*$/u;
 
@@ -21,12 +21,12 @@ function slugOf(text: string): string {
   return (words ?? []).join("-");
 }
 
-/** For names of files; may be empty. */
+/** For file names; may be empty. */
 export function asciiSlugOf(text: string): string {
   return (foldedText(text).match(/[a-z0-9]+/g) ?? []).join("-");
 }
 
-/** Depends on the item alone, so that no other item or price changes an address. */
+/** Depends on the item alone, so that other items never change its address. */
 export function itemSlug({ name, location, slug }: NamedItem): string {
   return slug ?? slugOf(location ? `${name} ${location}` : name);
 }
@@ -46,7 +46,7 @@ export function itemPagePath(
   { slug, brand }: AddressedItem,
   businessSlug: string,
 ): string {
-  const isOfBrand = page.match === "prefix" && typeof brand === "string";
-  const folder = isOfBrand ? brandPagePath(page, brand) : listPagePath(page, businessSlug);
+  const isOnBrandPage = page.match === "prefix" && typeof brand === "string";
+  const folder = isOnBrandPage ? brandPagePath(page, brand) : listPagePath(page, businessSlug);
   return `${folder}/${slug}`;
 }

@@ -14,12 +14,12 @@ export function chatLink(phone: string, message: string): string {
   return `https://wa.me/${e164Number(phone).slice(1)}?text=${encodeURIComponent(message)}`;
 }
 
-/** A function inserts the name, because `$` has a meaning in replacement text. */
 export function chatGreeting(template: string, businessName: string): string {
+  // A replacement text would interpret a `$` in the name.
   return template.replaceAll("{name}", () => businessName);
 }
 
-/** This address needs no API key. */
+/** A Google Maps link, which needs no API key. */
 export function directionsLink({ name, address }: Pick<ShopLocation, "name" | "address">): string {
   const { street, locality, region, postalCode } = address;
   const destination = `${name}, ${street}, ${locality}, ${region} ${postalCode}`;

@@ -1,6 +1,7 @@
 export interface PageAddress {
   readonly path: string;
-  readonly match: PageMatch;
+  /** A prefix page also has a page for each brand. */
+  readonly match: "exact" | "prefix";
 }
 
 /** Unchanged where the encoding is invalid. */
@@ -11,9 +12,6 @@ export function decodedPath(pathname: string): string {
     return pathname;
   }
 }
-
-/** A prefix page also has a page for each brand. */
-type PageMatch = "exact" | "prefix";
 
 /** Specification, section 2, "Routes". */
 export function listPagePath(page: PageAddress, slug: string): string {
@@ -37,7 +35,7 @@ export function brandPagePath(page: PageAddress, brand: string): string {
 
 export const locationTitleId = "our-location";
 
-/** The skip link leads here. */
+/** Target of the skip link. */
 export const pricesId = "prices";
 
 /** Rooms of two brands may share a slug, so the id includes the brand. */

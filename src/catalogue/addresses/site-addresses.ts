@@ -20,7 +20,7 @@ interface AddressedPage extends PageAddress {
   readonly items: readonly (AddressedItem & { readonly formerSlugs?: readonly string[] | null })[];
 }
 
-/** Tells visitors on the list that the item is gone. */
+/** Lets the list say that the item is gone. */
 const goneQuery = "?list=";
 
 /** Specification, section 2, "Routes". */
@@ -42,11 +42,11 @@ export function siteAddresses(
 }
 
 function prefixRoutes(page: AddressedPage, businessSlug: string): PrefixRoute[] {
-  const below = (path: string) => ({ prefix: `${path}/`, path });
-  if (page.match === "exact") return [below(page.path)];
+  const routeBelow = (path: string) => ({ prefix: `${path}/`, path });
+  if (page.match === "exact") return [routeBelow(page.path)];
   const brands = new Set(page.items.flatMap(({ brand }) => brand ?? []));
   return [
-    ...[...brands].map((brand) => below(brandPagePath(page, brand))),
+    ...[...brands].map((brand) => routeBelow(brandPagePath(page, brand))),
     { prefix: page.path, path: listPagePath(page, businessSlug) },
   ];
 }
@@ -59,28 +59,28 @@ export function redirectTarget(redirects: readonly Redirect[], path: string): st
 
 /** The page with the longest matching prefix, or null. */
 export function prefixTarget(routes: readonly PrefixRoute[], pathname: string): string | null {
-  const fitting = routes
+  const matching = routes
     .filter((route) => pathname.startsWith(route.prefix))
     .sort((a, b) => b.prefix.length - a.prefix.length);
-  return fitting[0]?.path ?? null;
+  return matching[0]?.path ?? null;
 }
 
 type AddressParts = Readonly<Record<"pathname" | "search" | "hash", string>>;
 
-/** Null where nothing replaces the address. Query and hash stay. */
+/** Null where the address is right. */
 export function nextAddress(
   { redirects, prefixes }: SiteAddresses,
   { pathname: encoded, search, hash }: AddressParts,
 ): string | null {
   const pathname = decodedPath(encoded);
-  const moved = redirectTarget(redirects, pathname);
-  if (moved !== null) return moved + search + hash;
+  const target = redirectTarget(redirects, pathname);
+  if (target !== null) return target + search + hash;
   const path = prefixTarget(prefixes, pathname);
   if (path === null || path === pathname) return null;
   return withdrawnAddress(path, { pathname, search, hash }) ?? path + search + hash;
 }
 
-/** The list in place of an item that is gone; null for other paths. */
+/** The list of an item that is gone; null for other paths. */
 export function withdrawnAddress(
   list: string,
   { pathname, search, hash }: AddressParts,

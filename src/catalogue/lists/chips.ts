@@ -20,19 +20,21 @@ export interface ChipSet {
 }
 
 /**
- * Fields whose values differ, repeat, and divide the items unlike the grouping or an earlier field.
+ * Chips for fields whose values differ and repeat, and divide the items unlike the grouping and
+ * earlier fields.
  */
 export function chipSetsOf(
   items: readonly ItemFacts[],
   labels: Labels,
   groupBy: SharedField | null,
 ): ChipSet[] {
-  const offered = new Set(groupBy === null ? [] : [division(items, groupBy)]);
+  const usedDivisions = new Set(groupBy === null ? [] : [divisionKey(items, groupBy)]);
   return chipFields.flatMap((field) => {
     const parts = dividedBy(items, field, labels);
-    const divided = division(items, field);
-    if (parts.length < 2 || parts.length === items.length || offered.has(divided)) return [];
-    offered.add(divided);
+    const division = divisionKey(items, field);
+    const isUseful = parts.length > 1 && parts.length < items.length;
+    if (!isUseful || usedDivisions.has(division)) return [];
+    usedDivisions.add(division);
     const chips = parts.map(({ value, label, items: { length } }) => ({
       value,
       label,
@@ -42,32 +44,32 @@ export function chipSetsOf(
   });
 }
 
-/** `6+`, and `12` for the most, unless it fits every item. */
+/** `6+`, and `12` for the largest number; none that matches every item. */
 function seatChips(items: readonly ItemFacts[], chips: readonly Chip[]): Chip[] {
   const seats = chips.map(({ value }) => Number(value)).sort((a, b) => a - b);
-  return seats.flatMap((least) => {
-    const count = items.filter((item) => (item.seats ?? 0) >= least).length;
-    const label = least === seats.at(-1) ? `${least}` : `${least}+`;
-    return count === items.length ? [] : [{ value: `${least}`, label, count }];
+  return seats.flatMap((min) => {
+    const count = items.filter((item) => (item.seats ?? 0) >= min).length;
+    const label = min === seats.at(-1) ? `${min}` : `${min}+`;
+    return count === items.length ? [] : [{ value: `${min}`, label, count }];
   });
 }
 
 /** Equal for equal divisions, whatever the values: `0,1,0,2`. */
-function division(items: readonly ItemFacts[], field: ChipField): string {
+function divisionKey(items: readonly ItemFacts[], field: ChipField): string {
   const values = items.map((item) => factOf(item, field));
   return values.map((value) => values.indexOf(value)).join();
 }
 
-/** Whether an item matches a chosen chip in each field that has some. */
+/** Whether an item matches one of the chosen chips of each field. */
 export function fitsChips(
   item: ItemFacts,
   chipSets: readonly ChipSet[],
   chosen: readonly string[],
 ): boolean {
   return chipSets.every(({ field, chips }) => {
-    const wanted = chips.filter(({ value }) => chosen.includes(value));
+    const chosenChips = chips.filter(({ value }) => chosen.includes(value));
     const fits = ({ value }: Chip) =>
       field === "seats" ? (item.seats ?? 0) >= Number(value) : factOf(item, field) === value;
-    return wanted.length === 0 || wanted.some(fits);
+    return chosenChips.length === 0 || chosenChips.some(fits);
   });
 }

@@ -30,10 +30,9 @@ export interface Group {
   readonly value: string;
   readonly id: string;
   readonly label: string;
-  /** The brand's name for its items, else the label. */
   readonly heading: string;
   readonly note: string | null;
-  /** The heading may have the name already. */
+  /** Not the name where the heading has it. */
   readonly titledBy: TitleField;
   /** Shown once, in the heading. */
   readonly shared: Readonly<Partial<Record<HeadingField, string>>>;
@@ -41,14 +40,14 @@ export interface Group {
   /** Whether another item costs more. */
   readonly isFrom: boolean;
   /** Places on the way of all items. */
-  readonly passes?: readonly string[];
+  readonly passes?: readonly string[] | undefined;
 }
 
 export interface PageGroup extends Group {
   readonly brandPath: string | null;
 }
 
-/** The data check rules out items without a value. */
+/** The data check rejects items without a value. */
 export function groupsOf(items: readonly GroupedItem[], grouping: Grouping): Group[] {
   const parts = dividedBy(items, grouping.field, grouping.labels);
   const ids = groupIds(parts.map(({ value }) => value));
@@ -63,7 +62,7 @@ function groupOf(part: LabelledItems<GroupedItem>, id: string, grouping: Groupin
     items.every((item) => item.passes?.includes(place)),
   );
   const isNamed = field === "name" || (field === "brand" && shared("name") !== null);
-  const titledBy = isNamed ? whatDiffers(items, field) : "name";
+  const titledBy = isNamed ? titleField(items, field) : "name";
   return {
     value,
     id,
@@ -81,11 +80,11 @@ function groupOf(part: LabelledItems<GroupedItem>, id: string, grouping: Groupin
     ),
     lowest: cheapest(items).row,
     isFrom: new Set(items.map(dayPrice)).size > 1,
-    ...(passes.length > 0 && { passes }),
+    passes: passes.length > 0 ? passes : undefined,
   };
 }
 
-function whatDiffers(items: readonly GroupedItem[], groupBy: SharedField): TitleField {
+function titleField(items: readonly GroupedItem[], groupBy: SharedField): TitleField {
   const facts = (["location", "mileage"] as const).filter(
     (fact) => fact !== groupBy && items.some((item) => item[fact] !== null),
   );
@@ -96,9 +95,9 @@ function whatDiffers(items: readonly GroupedItem[], groupBy: SharedField): Title
 function groupIds(values: readonly string[]): string[] {
   const taken = new Set(["group"]);
   return values.map((value) => {
-    const plain = ["group", ...(value.toLowerCase().match(/[a-z0-9]+/g) ?? [])].join("-");
-    let id = plain;
-    for (let number = 2; taken.has(id); number += 1) id = `${plain}-${number}`;
+    const base = ["group", ...(value.toLowerCase().match(/[a-z0-9]+/g) ?? [])].join("-");
+    let id = base;
+    for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
     taken.add(id);
     return id;
   });

@@ -20,12 +20,12 @@ export type Labels = ReadonlyMap<string, string>;
 export interface LabelledItems<Facts extends ItemFacts> {
   readonly value: string;
   readonly label: string;
-  /** The brand's name for its items, else the label. */
+  /** The name that the items of a brand share, else the label. */
   readonly heading: string;
   readonly items: readonly Facts[];
 }
 
-/** In list order. A value without a label labels itself; a brand takes the name of its items. */
+/** In list order. The default label is the name that the items of a brand share, or the value. */
 export function dividedBy<Facts extends ItemFacts>(
   items: readonly Facts[],
   field: ChipField,
@@ -35,9 +35,9 @@ export function dividedBy<Facts extends ItemFacts>(
   return [...values].map((value) => {
     const members = items.filter((item) => factOf(item, field) === value);
     const name = field === "brand" ? sharedValue(members.map((item) => item.name)) : null;
-    const called = name && (labels.get(name) ?? name);
-    const label = labels.get(value) ?? called ?? value;
-    return { value, label, heading: called ?? label, items: members };
+    const brandName = name && (labels.get(name) ?? name);
+    const label = labels.get(value) ?? brandName ?? value;
+    return { value, label, heading: brandName ?? label, items: members };
   });
 }
 

@@ -5,21 +5,23 @@ import { bounds, cutText, visibleText, wholeNumber } from "../text/bounds";
 
 export const longestShortlist = 6;
 
+const maxChips = 20;
+
 export interface ListQuery {
   readonly search: string;
   /** Values of chips. */
   readonly chosen: readonly string[];
   readonly trip: Trip | null;
-  /** Not validated. */
+  /** The pick-up, not validated. */
   readonly from: string;
   readonly isSortedByPrice: boolean;
   /** Item ids. */
   readonly shortlist: readonly number[] | null;
-  /** Invalid values, to show to the visitor. */
+  /** Shown to the visitor. */
   readonly rejected: readonly string[];
 }
 
-/** Leaves out invalid values, because anybody can write an address. */
+/** Leaves out invalid values. */
 export function parsedListQuery(search: string, places: readonly Place[] = []): ListQuery {
   const parameters = new URLSearchParams(search);
   const textOf = (name: string) => cutText(visibleText(parameters.get(name) ?? ""));
@@ -28,7 +30,7 @@ export function parsedListQuery(search: string, places: readonly Place[] = []): 
   const to = places.find((place) => isCalled(place, textOf("to")));
   return {
     search: textOf("q"),
-    chosen: parameters.getAll("filter").slice(0, 20),
+    chosen: parameters.getAll("filter").slice(0, maxChips),
     trip: to !== undefined ? tripTo(to, days) : days === null ? null : { days, km: km ?? 0 },
     from: textOf("from").replaceAll(/[^\w:-]/g, ""),
     isSortedByPrice: parameters.get("sort") === "price",
@@ -58,8 +60,10 @@ export function listQueryText(query: ListQuery): string {
   return searchWithPickUp(query.from, text === "" ? "" : `?${text}`);
 }
 
+/** @param search query, hash or both, or "" */
 export function searchWithPickUp(from: string, search: string): string {
-  return from === "" ? search : search.replace(/^\??/, (mark) => `?from=${from}${mark && "&"}`);
+  if (from === "") return search;
+  return search.startsWith("?") ? `?from=${from}&${search.slice(1)}` : `?from=${from}${search}`;
 }
 
 export function tripQueryText(trip: Trip | null): string {
@@ -74,7 +78,7 @@ export function tripSearchOf(search: string): string {
   return searchWithPickUp(from, tripQueryText(trip));
 }
 
-/** Unique, as many as a shortlist holds. */
+/** Unique, at most as many as a shortlist holds. */
 export function parsedIds(text: string): number[] {
   const ids = text.split("-").flatMap((part) => wholeNumber(part, bounds.itemId) ?? []);
   return [...new Set(ids)].slice(0, longestShortlist);

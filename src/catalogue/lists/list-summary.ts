@@ -8,6 +8,6 @@ export function listSummary(
   texts: Texts,
 ): string {
   const { row } = cheapest(items);
-  const called = items.length === 1 ? noun.one : noun.many;
-  return texts.fromPrice(items.length, called, formatPrice(row), durationBeyondDay(row));
+  const itemNoun = items.length === 1 ? noun.one : noun.many;
+  return texts.fromPrice(items.length, itemNoun, formatPrice(row), durationBeyondDay(row));
 }

@@ -9,10 +9,11 @@ export interface LocatedGroup extends Pick<
   readonly list: string;
 }
 
-/** A trip by taxi. */
+/** A group of taxis to a place. */
 export interface Tour extends Omit<LocatedGroup, "passes"> {
+  /** Slug of the place. */
   readonly to: string;
-  /** Set where the tour only passes the place. */
+  /** The place, where the tour only passes it. */
   readonly past?: string;
 }
 
@@ -22,9 +23,9 @@ export function toursTo(
 ): readonly Tour[] {
   return places.flatMap((place) =>
     groups.flatMap((group) => {
-      const { passes = [], ...led } = group;
+      const { passes = [], ...destination } = group;
       const { name: label = group.label } = places.find((to) => isCalled(to, group.value)) ?? {};
-      const tour = { ...led, label, to: place.slug };
+      const tour = { ...destination, label, to: place.slug };
       if (isCalled(place, group.value)) return [tour];
       return passes.some((passed) => isCalled(place, passed))
         ? [{ ...tour, past: place.name }]

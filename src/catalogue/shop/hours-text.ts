@@ -3,16 +3,16 @@ import { texts as english } from "../text/texts";
 import { translatedTexts, hoursTexts } from "../text/words/records";
 import type { ClosedSeason, Hours, WeekHours } from "./opening-hours";
 
-type ShownHours = WeekHours & { readonly text?: string };
+type TextHours = WeekHours & { readonly text?: string };
 
-export function hoursText(hours: ShownHours, code = "en"): string {
+export function hoursText(hours: TextHours, code = "en"): string {
   const { clockTime } = translatedTexts.get(code) ?? english;
   const { fromTo } = hoursTexts(code);
   return textOf(hours, code, ({ opens, closes }) => fromTo(clockTime(opens), clockTime(closes)));
 }
 
 /** `06.00AM (Open) - 08.00PM (Closed)` in English (specification, section 2). */
-export function footerHoursText(hours: ShownHours, code = "en"): string {
+export function footerHoursText(hours: TextHours, code = "en"): string {
   if (code !== "en") return hoursText(hours, code);
   const time = (clock: string) => {
     const [hour = "", minutes] = clock.split(":");
@@ -23,16 +23,16 @@ export function footerHoursText(hours: ShownHours, code = "en"): string {
   return textOf(hours, code, timesOf);
 }
 
-function textOf(hours: ShownHours, code: string, timesOf: (hours: Hours) => string): string {
+function textOf(hours: TextHours, code: string, timesOf: (hours: Hours) => string): string {
   const { text, otherDays } = hours;
-  const words = hoursTexts(code);
+  const formats = hoursTexts(code);
   const { word } = translatedTexts.get(code) ?? english;
-  const others = (otherDays ?? []).map(({ day, opens, closes }) => {
-    if (!opens || !closes) return `${word(day)} ${words.closed}`;
+  const exceptions = (otherDays ?? []).map(({ day, opens, closes }) => {
+    if (!opens || !closes) return `${word(day)} ${formats.closed}`;
     const isAllDay = isDayAndNight({ opens, closes });
-    return `${word(day)} ${isAllDay ? words.dayAndNight : timesOf({ opens, closes })}`;
+    return `${word(day)} ${isAllDay ? formats.dayAndNight : timesOf({ opens, closes })}`;
   });
-  return text ?? [isDayAndNight(hours) ? words.always : timesOf(hours), ...others].join(", ");
+  return text ?? [isDayAndNight(hours) ? formats.always : timesOf(hours), ...exceptions].join(", ");
 }
 
 /** `Closed from 24 Dec to 2 Jan 2027`. */

@@ -17,7 +17,7 @@ export interface Hours {
   readonly closes: string;
 }
 
-/** Without hours the shop is closed on that day. */
+/** Without times the shop is closed on the day. */
 export interface DayHours {
   readonly day: Weekday;
   readonly opens?: string | null;
@@ -33,7 +33,7 @@ export interface ClosedSeason {
 }
 
 export interface WeekHours extends Hours {
-  /** `24 hours`, or a time on the next day. */
+  /** `24 hours` after the pick-up, or a time on the next day. */
   readonly dayEnds?: string | null;
   readonly otherDays?: readonly DayHours[] | null;
   readonly closedSeasons?: readonly ClosedSeason[] | null;
@@ -66,11 +66,8 @@ export type OpeningState =
 const minuteMs = 60_000;
 export const dayMinutes = 24 * 60;
 
-/** Days: a year, and the rest of a week that a season may cut. */
-export const furthestDays = 374;
-
-/** 1 January 1970 was a Thursday. */
-const firstWeekday = weekdays.indexOf("Thursday");
+/** A closed season of a leap year, then a week. */
+export const searchedDays = 374;
 
 /** Monday first; null on a closed day. */
 export function hoursByDay({ opens, closes, otherDays }: WeekHours): {
@@ -78,10 +75,10 @@ export function hoursByDay({ opens, closes, otherDays }: WeekHours): {
   readonly hours: Hours | null;
 }[] {
   return weekdays.map((day) => {
-    const other = otherDays?.find((exception) => exception.day === day);
-    if (other === undefined) return { day, hours: { opens, closes } };
-    const isOpen = other.opens && other.closes;
-    return { day, hours: isOpen ? { opens: other.opens, closes: other.closes } : null };
+    const exception = otherDays?.find((other) => other.day === day);
+    if (exception === undefined) return { day, hours: { opens, closes } };
+    const isOpen = exception.opens && exception.closes;
+    return { day, hours: isOpen ? { opens: exception.opens, closes: exception.closes } : null };
   });
 }
 
@@ -95,17 +92,17 @@ export function openingState(hours: OpeningHours, moment: Date): OpeningState {
   let end = now;
   // Hours may reach past midnight.
   for (const day of [today - 1, today, today + 1]) {
-    const time = openTimeOf(hours, day);
-    if (time !== null && time.start <= end) end = Math.max(end, time.end);
+    const open = openTimeOf(hours, day);
+    if (open !== null && open.start <= end) end = Math.max(end, open.end);
   }
   if (end > now) {
     const closing = { inMinutes: end - now, time: timeOfDay(end % dayMinutes || dayMinutes) };
     return { isOpen: true, closing: end - now < dayMinutes ? closing : null };
   }
-  for (let ahead = 0; ahead < furthestDays; ahead += 1) {
-    const time = openTimeOf(hours, today + ahead);
-    if (time !== null && time.start > now) {
-      return { isOpen: false, opening: opening(today, ahead, time) };
+  for (let ahead = 0; ahead < searchedDays; ahead += 1) {
+    const open = openTimeOf(hours, today + ahead);
+    if (open !== null && open.start > now) {
+      return { isOpen: false, opening: openingOn(today, ahead, open) };
     }
   }
   return { isOpen: false, opening: null };
@@ -128,20 +125,22 @@ export interface OpenTime {
 /** @param day days since 1970 */
 export function openTimeOf(week: WeekHours, day: number): OpenTime | null {
   const hours = hoursByDay(week)[weekdayOf(day)]?.hours;
-  const isClosed = week.closedSeasons?.some((season) => isWithin(season, dateOf(day)));
+  const isClosed = week.closedSeasons?.some((season) => isInSeason(season, dateOf(day)));
   if (!hours || isClosed) return null;
   const start = day * dayMinutes + minuteOfDay(hours.opens);
   const length = minuteOfDay(hours.closes) - minuteOfDay(hours.opens);
   return { start, end: start + (length > 0 ? length : length + dayMinutes) };
 }
 
-function isWithin({ from, to, everyYear }: ClosedSeason, date: string): boolean {
+function isInSeason({ from, to, everyYear }: ClosedSeason, date: string): boolean {
   if (!everyYear) return from <= date && date <= to;
-  const [first = "", last = "", day = ""] = [from, to, date].map((text) => text.slice(4));
+  const [first = "", last = "", day = ""] = [from, to, date].map((text) =>
+    text.slice("YYYY".length),
+  );
   return first <= last ? first <= day && day <= last : first <= day || day <= last;
 }
 
-function opening(today: number, ahead: number, { start }: OpenTime) {
+function openingOn(today: number, ahead: number, { start }: OpenTime) {
   const weekday = ahead > weekdays.length ? null : weekdays[weekdayOf(today + ahead)];
   const day = (["today", "tomorrow"] as const)[ahead] ?? weekday ?? null;
   return { day, date: dateOf(today + ahead), time: timeOfDay(start % dayMinutes) };
@@ -153,8 +152,8 @@ function opening(today: number, ahead: number, { start }: OpenTime) {
  * @param day days since 1970
  */
 export function weekdayOf(day: number): number {
-  const place = (day + firstWeekday) % weekdays.length;
-  return place < 0 ? place + weekdays.length : place;
+  const fromSunday = new Date(day * dayMinutes * minuteMs).getUTCDay();
+  return (fromSunday + 6) % weekdays.length;
 }
 
 /** `2026-11-28` for days since 1970. */

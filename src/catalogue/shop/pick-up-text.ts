@@ -14,7 +14,7 @@ import {
   weekdayOfDate,
 } from "./pick-up";
 
-type Words = TripTexts & Pick<Texts, "date" | "clockTime">;
+type PickUpTexts = TripTexts & Pick<Texts, "date" | "clockTime">;
 
 /** An invalid pick-up has an error and no texts. */
 export function pickUpDetails(
@@ -24,48 +24,50 @@ export function pickUpDetails(
   { date, clockTime, trip = tripTexts }: Texts,
 ) {
   const now = new Date();
-  const words = { ...trip, date, clockTime };
+  const texts = { ...trip, date, clockTime };
   const parsed = parsedPickUp(from);
   // The address may have a time that was chosen for a bike.
   const pickUp = parsed && !isAtShop ? { ...parsed, time: null } : parsed;
-  const errorOf = (moment: PickUp) => pickUpError(moment, hours, now, isAtShop, words);
-  const error = pickUp === null ? from && words.leftOutOfLink([from]) : errorOf(pickUp);
+  const errorOf = (moment: PickUp) => pickUpError(moment, hours, now, isAtShop, texts);
+  const error = pickUp === null ? from && texts.leftOutOfLink([from]) : errorOf(pickUp);
   const isDayValid = isAtShop && pickUp !== null && errorOf({ ...pickUp, time: null }) === null;
+  const momentTexts: Partial<ReturnType<typeof momentTextsOf>> =
+    pickUp !== null && error === null ? momentTextsOf(pickUp, hours, texts) : {};
   return {
     isAtShop,
     pickUp,
     error,
-    /** Replaces an invalid pick-up; empty where the day is invalid too. */
+    /** Empty where the day is invalid, too. */
     validDay: isDayValid ? pickUp.date : "",
     days: pickUpDays(hours, now),
     timesOf: (date: string) => pickUpTimes(hours, date, now),
-    words,
-    ...(pickUp !== null && error === null && textsOf(pickUp, hours, words)),
+    texts,
+    ...momentTexts,
   };
 }
 
-function textsOf(pickUp: PickUp, hours: OpeningHours, words: Words) {
+function momentTextsOf(pickUp: PickUp, hours: OpeningHours, texts: PickUpTexts) {
   return {
-    spanText: (days?: number) => spanText(pickUp, days, hours, words),
-    returnText: (days: number) => returnText(pickUp, days, hours, words),
-    awayText: (until: string) => awayText(pickUp, until, words),
-    /** The chat asks this where the owner has not set `dayEnds`. */
-    askReturn: hours.dayEnds ? undefined : words.askReturn,
-    askAvailability: words.askAvailability,
+    spanText: (days?: number) => spanText(pickUp, days, hours, texts),
+    returnText: (days: number) => returnText(pickUp, days, hours, texts),
+    awayText: (until: string) => awayText(pickUp, until, texts),
+    /** Set where the owner has not set `dayEnds`. */
+    askReturn: hours.dayEnds ? undefined : texts.askReturn,
+    askAvailability: texts.askAvailability,
   };
 }
 
 /** `Sat 28 Nov`. */
-export function dayText(date: string, words: Words, year?: string): string {
-  return words.day(words.shortWeekdays[weekdayOfDate(date)] ?? "", dayInWords(date, words, year));
+export function dayText(date: string, texts: PickUpTexts, year?: string): string {
+  return texts.day(texts.shortWeekdays[weekdayOfDate(date)] ?? "", dayInWords(date, texts, year));
 }
 
-function momentText({ date, time }: PickUp, words: Words): string {
-  return withTime(dayText(date, words), time, words);
+function momentText({ date, time }: PickUp, texts: PickUpTexts): string {
+  return withTime(dayText(date, texts), time, texts);
 }
 
-function withTime(day: string, time: string | null, words: Words): string {
-  return time === null ? day : words.moment(day, words.clockTime(time));
+function withTime(day: string, time: string | null, texts: PickUpTexts): string {
+  return time === null ? day : texts.moment(day, texts.clockTime(time));
 }
 
 /** `Sat 28 Nov 10:00 to Tue 1 Dec 10:00`. */
@@ -73,63 +75,64 @@ export function spanText(
   pickUp: PickUp,
   days: number | undefined,
   hours: OpeningHours,
-  words: Words,
+  texts: PickUpTexts,
 ): string {
-  const from = momentText(pickUp, words);
+  const from = momentText(pickUp, texts);
   if (days === undefined) return from;
-  return words.fromTo(from, momentText(returnOf(hours, pickUp, days), words));
+  return texts.fromTo(from, momentText(returnOf(hours, pickUp, days), texts));
 }
 
-/** Empty where the item is back by the pick-up; `until` is by the shop's clock. */
-export function awayText({ date, time }: PickUp, until: string, words: Words): string {
+/** Empty where the item is back by the pick-up. `until` is a time of the shop's clock. */
+export function awayText({ date, time }: PickUp, until: string, texts: PickUpTexts): string {
   const from = time === null ? date : `${date}T${time}`;
-  return from >= until.slice(0, from.length) ? "" : words.notFreeOn(dayInWords(date, words));
+  return from >= until.slice(0, from.length) ? "" : texts.notFreeOn(dayInWords(date, texts));
 }
 
 export function returnText(
   pickUp: PickUp,
   days: number,
   hours: OpeningHours,
-  words: Words,
+  texts: PickUpTexts,
 ): ReturnSentence {
   const { date, time, isOpen, isOpenDay } = returnOf(hours, pickUp, days);
-  const day = dayText(date, words);
+  const day = dayText(date, texts);
   if (!isOpen) {
-    const isTimeClosed = isOpenDay && time !== null;
-    const closed = isTimeClosed
-      ? words.closedReturnAt(day, words.clockTime(time))
-      : words.closedReturn(day);
-    return [closed, "", ""];
+    const closedText =
+      isOpenDay && time !== null
+        ? texts.closedReturnAt(day, texts.clockTime(time))
+        : texts.closedReturn(day);
+    return [closedText, "", ""];
   }
-  return words.backBy(time === null ? day : words.dayAt(day, words.clockTime(time)));
+  return texts.backBy(time === null ? day : texts.dayAt(day, texts.clockTime(time)));
 }
 
 /**
- * Compares times by the shop's clock, whatever the visitor's time zone is.
+ * Compares times by the shop's clock.
  *
- * @param isAtShop false for rooms and taxis, which have no closed days
+ * @param isAtShop false for rooms and taxis, which need no open shop
  */
 export function pickUpError(
   pickUp: PickUp,
   hours: OpeningHours,
   now: Date,
   isAtShop: boolean,
-  words: Words,
+  texts: PickUpTexts,
 ): string | null {
   const { date, time } = pickUp;
   const [today, last] = pickUpDays(hours, now);
-  const otherYear = (day: string) => (day.slice(0, 4) === today.slice(0, 4) ? "" : day.slice(0, 4));
-  const day = dayText(date, words, otherYear(date));
-  if (isPast(hours, pickUp, now)) return words.past(withTime(day, time, words));
-  if (date > last) return words.tooFar(dayInWords(last, words, otherYear(last)));
+  const yearOf = (day: string) => day.slice(0, "YYYY".length);
+  const shownYear = (day: string) => (yearOf(day) === yearOf(today) ? "" : yearOf(day));
+  const day = dayText(date, texts, shownYear(date));
+  if (isPast(hours, pickUp, now)) return texts.past(withTime(day, time, texts));
+  if (date > last) return texts.tooFar(dayInWords(last, texts, shownYear(last)));
   const times = pickUpTimes(hours, date, now);
   // Opening hours that end after midnight do not open the next day.
   const isOpen = time === null ? isOpenDay(hours, date) && times.length > 0 : times.includes(time);
   if (!isAtShop || isOpen) return null;
-  if (time !== null && times.length > 0) return words.closedAt(day, words.clockTime(time));
+  if (time !== null && times.length > 0) return texts.closedAt(day, texts.clockTime(time));
   const next = nextOpening(hours, date, now);
-  const closed = words.closedOn(day);
+  const closedText = texts.closedOn(day);
   return next === null
-    ? closed
-    : `${closed} ${words.openFrom(dayText(next.date, words), words.clockTime(next.time))}`;
+    ? closedText
+    : `${closedText} ${texts.openFrom(dayText(next.date, texts), texts.clockTime(next.time))}`;
 }

@@ -2,7 +2,7 @@ import { bounds } from "../text/bounds";
 import {
   dateOf,
   dayMinutes,
-  furthestDays,
+  searchedDays,
   minuteOfDay,
   type OpeningHours,
   type OpenTime,
@@ -18,7 +18,7 @@ export interface PickUp {
   readonly time: string | null;
 }
 
-/** Reads `2026-11-28T10:00` or a day alone, rounded down to half an hour. */
+/** Reads `2026-11-28T10:00` or a day alone; rounds times down to half an hour. */
 export function parsedPickUp(text: string): PickUp | null {
   const [, date = "", hour, tens] =
     /^(\d{4}-\d\d-\d\d)(?:T([01]\d|2[0-3]):([0-5])\d)?$/.exec(text) ?? [];
@@ -28,13 +28,14 @@ export function parsedPickUp(text: string): PickUp | null {
 }
 
 /** Days since 1970; NaN for an invalid date. */
-export function dayOf(date: string): number {
+function dayOf(date: string): number {
   return Date.parse(`${date}T00:00Z`) / (dayMinutes * 60_000);
 }
 
+/** Minutes. */
 const halfHour = 30;
 
-interface Return extends PickUp {
+interface ReturnMoment extends PickUp {
   readonly isOpen: boolean;
   readonly isOpenDay: boolean;
 }
@@ -44,7 +45,7 @@ export function pickUpDays(hours: OpeningHours, now: Date): readonly [first: str
   return [dateOf(today), dateOf(today + bounds.daysAhead.max)];
 }
 
-/** Half hours from now on, after midnight too. */
+/** Half hours that are open and not past. */
 export function pickUpTimes(hours: OpeningHours, date: string, now: Date): readonly string[] {
   const day = dayOf(date);
   if (Number.isNaN(day)) return [];
@@ -52,14 +53,14 @@ export function pickUpTimes(hours: OpeningHours, date: string, now: Date): reado
   const times: string[] = [];
   for (let minute = 0; minute < dayMinutes; minute += halfHour) {
     const moment = day * dayMinutes + minute;
-    if (moment >= shopMinute(hours, now) && open.some((span) => isWithin(span, moment))) {
+    if (moment >= shopMinute(hours, now) && open.some((span) => isOpenAt(span, moment))) {
       times.push(timeOfDay(minute));
     }
   }
   return times;
 }
 
-/** Ignores the night before. */
+/** Ignores hours that began on the day before. */
 export function isOpenDay(hours: OpeningHours, date: string): boolean {
   return openTimeOf(hours, dayOf(date)) !== null;
 }
@@ -69,19 +70,19 @@ export function isPast(hours: OpeningHours, { date, time }: PickUp, now: Date): 
   return moment < shopMinute(hours, now);
 }
 
-/** No time where the owner has not decided when a day ends. */
-export function returnOf(hours: OpeningHours, pickUp: PickUp, days: number): Return {
+/** Has no time where the owner has not set `dayEnds`. */
+export function returnOf(hours: OpeningHours, pickUp: PickUp, days: number): ReturnMoment {
   const day = dayOf(pickUp.date) + days;
   const time = hours.dayEnds === "24 hours" ? pickUp.time : (hours.dayEnds ?? null);
   const open = openTimes(hours, day);
   const moment = day * dayMinutes + minuteOfDay(time ?? "");
   const isOpenDay = open.length > 0;
-  const isOpen = time === null ? isOpenDay : open.some((span) => isWithin(span, moment));
+  const isOpen = time === null ? isOpenDay : open.some((span) => isOpenAt(span, moment));
   return { date: dateOf(day), time, isOpen, isOpenDay };
 }
 
 export function nextOpening(hours: OpeningHours, date: string, now: Date) {
-  for (let ahead = 1; ahead < furthestDays; ahead += 1) {
+  for (let ahead = 1; ahead < searchedDays; ahead += 1) {
     const next = dateOf(dayOf(date) + ahead);
     const [time] = pickUpTimes(hours, next, now);
     if (time !== undefined) return { date: next, time };
@@ -89,7 +90,7 @@ export function nextOpening(hours: OpeningHours, date: string, now: Date) {
   return null;
 }
 
-/** Includes the night before. */
+/** Includes hours that began on the day before. */
 function openTimes(hours: OpeningHours, day: number): OpenTime[] {
   return [day - 1, day].flatMap((firstDay) => {
     const open = openTimeOf(hours, firstDay);
@@ -97,7 +98,7 @@ function openTimes(hours: OpeningHours, day: number): OpenTime[] {
   });
 }
 
-function isWithin({ start, end }: OpenTime, moment: number): boolean {
+function isOpenAt({ start, end }: OpenTime, moment: number): boolean {
   return start <= moment && moment < end;
 }
 

@@ -7,10 +7,12 @@ export type NamedPlace = Pick<Place, "slug" | "name" | "alsoCalled">;
 /** Ignores case, accents and spaces. */
 export function isCalled({ slug, name, alsoCalled }: NamedPlace, text: string): boolean {
   const folded = (words: string) => foldedWords(words).join(" ");
-  return [slug, name, ...(alsoCalled ?? [])].some((called) => folded(called) === folded(text));
+  return [slug, name, ...(alsoCalled ?? [])].some(
+    (placeName) => folded(placeName) === folded(text),
+  );
 }
 
-/** @param days null counts as one day */
+/** There and back, by default in one day. */
 export function tripTo(place: Place, days: number | null): Trip {
   return { days: days ?? 1, km: 2 * place.km, to: place };
 }

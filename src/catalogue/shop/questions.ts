@@ -1,13 +1,15 @@
-import { foldedWordsIn } from "../text/folded-words";
+import { foldedWords } from "../text/folded-words";
 import type { CatalogueName } from "./catalogue-names";
 
 export type Question = Queries.QuestionsFragment["questions"][number];
 
 export function questionsOf(
   questions: readonly Question[],
-  ...wanted: readonly (CatalogueName | "shop")[]
+  ...kinds: readonly (CatalogueName | "shop")[]
 ) {
-  const matching = questions.filter(({ kinds }) => wanted.every((kind) => kinds.includes(kind)));
+  const matching = questions.filter((question) =>
+    kinds.every((kind) => question.kinds.includes(kind)),
+  );
   return {
     answered: matching.flatMap(({ answer, ...question }) =>
       answer === null ? [] : [{ ...question, answer }],
@@ -16,20 +18,20 @@ export function questionsOf(
   };
 }
 
-/** A shorter word may begin any other one. */
-const shortestWord = 4;
+/** Too many words begin with a shorter one. */
+const minWordLength = 4;
 
-/** The questions that have one of these texts' words, whatever either ends in. */
+/** Questions that share a word with the texts, ignoring endings. */
 export function questionsWith(
   texts: readonly string[],
   questions: readonly Question[],
 ): readonly Question[] {
   const wordsOf = (text: string) =>
-    foldedWordsIn(text).flatMap((word) => (word.text.length < shortestWord ? [] : [word.text]));
-  const wanted = texts.flatMap(wordsOf);
+    foldedWords(text).filter(({ length }) => length >= minWordLength);
+  const wantedWords = texts.flatMap(wordsOf);
   return questions.filter(({ question }) =>
     wordsOf(question).some((word) =>
-      wanted.some((part) => word.startsWith(part) || part.startsWith(word)),
+      wantedWords.some((wanted) => word.startsWith(wanted) || wanted.startsWith(word)),
     ),
   );
 }

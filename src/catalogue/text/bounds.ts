@@ -5,7 +5,7 @@ interface Bounds {
   readonly max: number;
 }
 
-/** Applies to fields, searches and addresses. */
+/** Of fields, searches and addresses. */
 export const bounds = {
   /** Of a trip. */
   days: { min: 1, max: 90 },
@@ -19,13 +19,13 @@ export const bounds = {
 } satisfies Record<string, Bounds>;
 
 /** Characters of a search or quoted text. */
-const longestText = 60;
+const maxTextLength = 60;
 
 export function isWithin(number: number, { min, max }: Bounds): boolean {
   return number >= min && number <= max;
 }
 
-/** Reads Telugu and Hindi digits, too. */
+/** Also reads Telugu and Hindi digits. */
 export function wholeNumber(text: string, within: Bounds): number | null {
   const digits = foldedText(text.trim());
   if (!/^\d{1,6}$/.test(digits)) return null;
@@ -34,7 +34,7 @@ export function wholeNumber(text: string, within: Bounds): number | null {
 }
 
 /**
- * Reads `2,000`, `2 000` and `1,20,000`, also with a unit.
+ * Reads `2,000`, `2 000` and `1,20,000`, with or without a unit.
  *
  * @param units such as `km`
  */
@@ -54,9 +54,11 @@ export function visibleText(typed: string): string {
 /**
  * Never cuts a surrogate pair.
  *
- * @param mark follows where text is cut off
+ * @param ellipsis added to text that is cut
  */
-export function cutText(text: string, mark = ""): string {
+export function cutText(text: string, ellipsis = ""): string {
   const characters = Array.from(text);
-  return characters.length > longestText ? characters.slice(0, longestText).join("") + mark : text;
+  return characters.length > maxTextLength
+    ? characters.slice(0, maxTextLength).join("") + ellipsis
+    : text;
 }

@@ -1,12 +1,12 @@
-type DayPart = readonly [from: number, name: string];
+type DayPart = readonly [firstHour: number, name: string];
 
 /**
  * @param clock from `00:00` to `24:00`
- * @param parts the last of the day first
+ * @param parts latest first
  */
 export function twelveHourTime(clock: string, parts: readonly DayPart[]) {
   const [hours = "", minutes = ""] = clock.split(":");
   const hour = Number(hours) % 24;
-  const part = parts.find(([from]) => hour >= from)?.[1] ?? "";
+  const part = parts.find(([firstHour]) => hour >= firstHour)?.[1] ?? "";
   return { part, time: `${hour % 12 || 12}${minutes === "00" ? "" : `:${minutes}`}` };
 }

@@ -1,24 +1,24 @@
 type Unit = "hour" | "day" | "night" | "week" | "month" | "trip";
 
-type UnitWords = readonly [one: string, many: string, forOne: string, forMany: string];
+type UnitForms = readonly [one: string, many: string, forOne: string, forMany: string];
 
-/** `half day`, `1 day`, `4 weeks`. */
+/** Translates `half day`, `1 day`, `4 weeks`. */
 export function durationTexts(
-  units: Readonly<Record<Unit, UnitWords>>,
+  units: Readonly<Record<Unit, UnitForms>>,
   half: string,
   forHalf: string,
 ) {
-  const read = (english: string, isFor: boolean) => {
+  const translated = (english: string, isPriced: boolean) => {
     const [, digits, unit] = /^(\d+) ([a-z]+?)s?$/.exec(english) ?? [];
-    if (digits === undefined) return isFor ? forHalf : half;
-    const words = units[unit as Unit];
-    const word = words[(digits === "1" ? 0 : 1) + (isFor ? 2 : 0)] ?? "";
-    return `${digits} ${word}`;
+    if (digits === undefined) return isPriced ? forHalf : half;
+    const [one, many, forOne, forMany] = units[unit as Unit];
+    if (digits === "1") return `1 ${isPriced ? forOne : one}`;
+    return `${digits} ${isPriced ? forMany : many}`;
   };
   return {
-    counted: (count: number, unit: Unit) => read(`${count} ${unit}`, false),
-    duration: (english: string) => read(english, false),
-    /** `1 వారానికి`. */
-    forDuration: (english: string) => read(english, true),
+    counted: (count: number, unit: Unit) => translated(`${count} ${unit}`, false),
+    duration: (english: string) => translated(english, false),
+    /** `1 వారానికి`: what a price is for. */
+    forDuration: (english: string) => translated(english, true),
   };
 }

@@ -4,13 +4,16 @@ export interface FoldedWord {
   readonly end: number;
 }
 
-/** Removes Latin accents, joiners and the nukta. Indic marks stay, because they are vowels. */
+/**
+ * Removes Latin accents, joiners and the nukta. Indic marks stay, because they are vowels; Indic
+ * digits become ASCII. The code points of both zeros end in hexadecimal 6.
+ */
 export function foldedText(text: string): string {
   return text
     .normalize("NFKD")
     .replaceAll(/(\p{Script=Latin})\p{Mark}+/gu, "$1")
     .replaceAll(/[\u093c\u200c\u200d]/g, "")
-    .replaceAll(/[०-९౦-౯]/g, (digit) => String((digit.charCodeAt(0) - 6) % 16))
+    .replaceAll(/[०-९౦-౯]/g, (digit) => String((digit.charCodeAt(0) & 0xf) - 6))
     .normalize("NFC")
     .toLowerCase();
 }

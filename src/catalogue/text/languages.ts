@@ -12,7 +12,7 @@ export interface Language {
 export interface PageLanguage {
   /** Undefined for English. */
   readonly language?: string | undefined;
-  /** Translations of words that queries use as values. */
+  /** Translations of phrases that queries use as values. */
   readonly words?: Readonly<Record<string, string>> | undefined;
   readonly untranslated?: readonly string[] | undefined;
 }
@@ -23,26 +23,29 @@ export function pathPrefixOf(code: string): string {
   return code === english.code ? english.pathPrefix : `/${code}`;
 }
 
-const records = new Map<string, Texts>();
-const languages = new WeakMap<PageLanguage, Language>();
+const textsByCode = new Map<string, Texts>();
+const cache = new WeakMap<PageLanguage, Language>();
 
-/** The browser registers the page's language, the build all. */
-export function addTexts(code: string, record: Texts): void {
-  records.set(code, record);
+/** The browser adds the language of its page, the build adds all. */
+export function addTexts(code: string, added: Texts): void {
+  textsByCode.set(code, added);
 }
 
 /** The same context gives the same object. */
 export function languageOf(page: PageLanguage): Language {
   const { language: code = english.code, words, untranslated } = page;
   if (code === english.code && words === undefined) return english;
-  const record = records.get(code) ?? texts;
-  const ofPage = new Map(Object.entries(words ?? {}));
-  const language = languages.get(page) ?? {
+  const base = textsByCode.get(code) ?? texts;
+  const pageWords = new Map(Object.entries(words ?? {}));
+  const language = cache.get(page) ?? {
     code,
     pathPrefix: pathPrefixOf(code),
     untranslated,
-    texts: { ...record, word: (word: string) => ofPage.get(word) ?? record.word(word) },
+    texts: {
+      ...base,
+      word: (word: string) => pageWords.get(word) ?? base.word(word),
+    },
   };
-  languages.set(page, language);
+  cache.set(page, language);
   return language;
 }

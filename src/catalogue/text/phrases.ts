@@ -1,20 +1,20 @@
 interface LanguageData {
   /** BCP 47. */
   readonly code: string;
-  /** In its script. */
+  /** In its own script. */
   readonly name: string;
 }
 
 /** `data/words.json`. */
 export interface WordsData {
   readonly languages: readonly LanguageData[];
-  /** By language code, by the English with `#` for numbers. */
+  /** By English phrase, with `#` for numbers, and by language code. */
   readonly phrases: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export const noWords: WordsData = { languages: [], phrases: {} };
 
-/** With `#` for numbers. */
+/** May have `#` for numbers. */
 export function phraseKey({ phrases }: WordsData, english: string): string | null {
   return (
     [english, english.replaceAll(/\d[\d,]*/g, "#")].find((key) => Object.hasOwn(phrases, key)) ??
@@ -27,7 +27,6 @@ export function translated(words: WordsData, code: string, english: string): str
   const key = phraseKey(words, english);
   const translation = key === null ? undefined : words.phrases[key]?.[code];
   if (translation === undefined || key === english) return translation ?? null;
-  const numbers = english.match(/\d[\d,]*/g) ?? [];
-  let at = 0;
-  return translation.replaceAll("#", () => numbers[at++] ?? "");
+  const numbers: string[] = english.match(/\d[\d,]*/g) ?? [];
+  return translation.replaceAll("#", () => numbers.shift() ?? "");
 }

@@ -6,7 +6,7 @@ import type { UploadTexts } from "./words/en-upload";
 import type { TripTexts } from "./words/en-trip";
 import { en } from "./words/en";
 
-/** Optional groups of English are in the scripts that use them. */
+/** English has its optional groups in the scripts that use them. */
 export type Texts = Readonly<typeof en> & {
   readonly trip?: TripTexts;
   readonly comparison?: ComparisonTexts;

@@ -91,7 +91,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
           disabled={isCheap}
           onChange={(event) => change({ isSortedByPrice: event.target.value === "price" })}
         >
-          <option value="ours">{texts.orderOurs}</option>
+          <option value="ours">{texts.listOrder}</option>
           <option value="price">{texts.orderByPrice}</option>
         </select>
       </label>

@@ -5,16 +5,16 @@ import * as board from "./trip-board.module.css";
 /** The day for a room or taxi without a board. Its space is reserved until its script is loaded. */
 export function PickUpField() {
   const pickUp = usePickUp();
-  const { rejected, words } = pickUp;
+  const { rejected, texts } = pickUp;
   return (
     <div className={`${styles.field} js-only`}>
-      {rejected.length > 0 && words && (
+      {rejected.length > 0 && texts && (
         <p role="alert" className={board.error}>
-          {words.leftOutOfLink(rejected)}
+          {texts.leftOutOfLink(rejected)}
         </p>
       )}
       {pickUp.Row && <pickUp.Row {...pickUp} />}
-      {words && <p>{words.addedToChat}</p>}
+      {texts && <p>{texts.addedToChat}</p>}
     </div>
   );
 }

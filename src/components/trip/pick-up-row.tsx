@@ -5,7 +5,7 @@ import type { LoadedPickUp } from "../ui/pick-up-context";
 import * as board from "./trip-board.module.css";
 import * as styles from "./pick-up-row.module.css";
 
-/** A rejected pick-up. Its message stays, and its day where only the time is impossible. */
+/** A rejected pick-up. Its message stays, and its day if only the time is impossible. */
 interface Refusal {
   readonly from: string;
   readonly text: string;
@@ -26,7 +26,7 @@ export function PickUpRow(props: LoadedPickUp) {
     timesOf,
     isAtShop,
     spanText,
-    words,
+    texts,
   } = props;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   /** Keyboard input that is not a date yet. */
@@ -58,12 +58,12 @@ export function PickUpRow(props: LoadedPickUp) {
   };
   return (
     <>
-      <div role="group" aria-label={words.fromWhen} className={styles.row}>
+      <div role="group" aria-label={texts.fromWhen} className={styles.row}>
         <label className={`${board.box} ${styles.day} ${typed === null ? "" : styles.typed}`}>
           <input
             className="unseen-field"
             type="date"
-            aria-label={words.fromWhen}
+            aria-label={texts.fromWhen}
             min={first}
             max={last}
             value={typed ?? date}
@@ -77,32 +77,32 @@ export function PickUpRow(props: LoadedPickUp) {
             onBlur={leave}
           />
           <span className="chevron" aria-hidden="true">
-            {date === "" ? words.fromWhen : dayText(date, words)}
+            {date === "" ? texts.fromWhen : dayText(date, texts)}
           </span>
           {date !== "" && (
             <small className={board.unit} aria-hidden="true">
-              {words.from}
+              {texts.from}
             </small>
           )}
         </label>
         {isAtShop && (
           <label className={`chevron ${board.box} ${styles.time}`}>
             <select
-              aria-label={words.pickUp}
+              aria-label={texts.pickUp}
               disabled={times.length === 0}
               value={isTime ? time : ""}
               onChange={(event) => choose(date, event.target.value)}
             >
-              <option value="">{words.time}</option>
+              <option value="">{texts.time}</option>
               {times.map((option) => (
                 <option key={option} value={option}>
-                  {words.clockTime(option)}
+                  {texts.clockTime(option)}
                 </option>
               ))}
             </select>
             {isTime && (
               <small className={board.unit} aria-hidden="true">
-                {words.pickUp}
+                {texts.pickUp}
               </small>
             )}
           </label>

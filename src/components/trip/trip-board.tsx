@@ -35,7 +35,7 @@ export function TripBoard(props: TripBoardProps) {
   const texts = useTexts();
   const { shown, isTyped, days, km, type, choose, clear } = useTypedTrip(trip, onChange);
   const pickUp = usePickUp();
-  const { from, rejected, change, Note, spanText, words } = pickUp;
+  const { from, rejected, change, Note, spanText, texts: pickUpTexts } = pickUp;
   const [isOpen, setOpen] = useState(false);
   // The row stays until all is cleared, because it may explain why its day was dropped.
   const [hasRow, setRow] = useState(false);
@@ -62,7 +62,7 @@ export function TripBoard(props: TripBoardProps) {
   const daysError =
     shown.days.trim() !== "" && days === null ? texts.wrongDays(bounds.days.max) : null;
   const kmError = isTyped && km === null ? texts.wrongKm(bounds.km.max) : null;
-  const rejectedError = rejected.length > 0 ? words?.leftOutOfLink(rejected) : null;
+  const rejectedError = rejected.length > 0 ? pickUpTexts?.leftOutOfLink(rejected) : null;
   const error = [daysError, kmError, rejectedError].filter(Boolean).join(" ");
   // Static HTML ignores the address and shows an unused board.
   const isUsed = trip !== null || isTyped || from !== "" || error !== "";
@@ -99,7 +99,7 @@ export function TripBoard(props: TripBoardProps) {
       >
         <div className={styles.head}>
           <h2 id={id}>{texts.tripPrice}</h2>
-          {!isUsed && <p className={styles.hint}>{texts.pricesFollow}</p>}
+          {!isUsed && <p className={styles.hint}>{texts.tripHint}</p>}
         </div>
         {hasPlaces && isOnList && (
           <button

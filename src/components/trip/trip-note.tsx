@@ -8,7 +8,7 @@ import * as styles from "./trip-note.module.css";
 /** The return, how exact the prices are, and other tours to the place. */
 export function TripNote({ trip, tours }: TripNoteProps) {
   const texts = useTexts();
-  const words = texts.trip ?? tripTexts;
+  const { tour: tourText, byWayOf } = texts.trip ?? tripTexts;
   const { from, returnText } = usePickUp();
   const { days, to } = trip;
   const [before, when, after] = returnText?.(days) ?? [];
@@ -28,9 +28,9 @@ export function TripNote({ trip, tours }: TripNoteProps) {
             className={styles.tour}
             href={`${path}${searchWithPickUp(from, tripQueryText(trip))}#${id}`}
           >
-            {words.tour(
+            {tourText(
               list,
-              past === undefined ? label : words.byWayOf(label, past),
+              past === undefined ? label : byWayOf(label, past),
               formatPrice(lowest),
               durationBeyondDay(lowest),
               isFrom,

@@ -1,4 +1,3 @@
-/** Loaded with the script of the comparison. */
 export const comparisonTexts = {
   forTrip: (trip: string) => `for ${trip}`,
   unstar: (name: string) => `Remove ${name} from the shortlist`,

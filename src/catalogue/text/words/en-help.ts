@@ -1,7 +1,9 @@
-/** Loaded with the script of the search. */
 export const helpTexts = {
-  seeEveryPrice: (length: string | null, place: string | null) =>
-    `See every price${place === null ? "" : ` to ${place} and back`}${length === null ? "" : ` for ${length}`}`,
+  seeEveryPrice: (length: string | null, place: string | null) => {
+    const toPlace = place === null ? "" : ` to ${place} and back`;
+    const forLength = length === null ? "" : ` for ${length}`;
+    return `See every price${toPlace}${forLength}`;
+  },
   limitOfDays: (limit: string, days: string) =>
     `${limit} is compared with the total price for ${days}.`,
   foundElsewhere: "In our other lists:",

@@ -1,4 +1,3 @@
-/** Only the script of the 404 page has these. */
 export const notFoundTexts = {
   title: "There is no page here",
   stone: ["Page", "not found"] as readonly [label: string, note: string],

@@ -1,4 +1,3 @@
-/** Loaded with the button. */
 export const sharingTexts = {
   share: "Share",
   linkCopied: "Link copied",

@@ -3,7 +3,6 @@ import { per, quoted } from "./en";
 /** The page emphasizes `when`. */
 export type ReturnSentence = readonly [before: string, when: string, after: string];
 
-/** Loaded with the script of a trip, which most visitors do not need. */
 export const tripTexts = {
   fromWhen: "From when?",
   from: "from",
@@ -29,11 +28,10 @@ export const tripTexts = {
   closedOn: (day: string) => `Closed on ${day}.`,
   closedAt: (day: string, time: string) => `Closed on ${day} at ${time}.`,
   openFrom: (day: string, time: string) => `Open on ${day} from ${time}.`,
-  /** Of days, kilometres, place or pick-up in a link, where they can be none. */
+  /** @param words invalid days, kilometres, place or pick-up of a link */
   leftOutOfLink: (words: readonly string[]) => `Ignored in this link: ${quoted(words)}.`,
   past: (moment: string) => `${moment} is in the past.`,
   tooFar: (lastDay: string) => `Choose ${lastDay} or earlier.`,
 };
 
-/** The texts of one language; a further language is a second record of this type. */
 export type TripTexts = Readonly<typeof tripTexts>;

@@ -1,4 +1,3 @@
-/** Only the script of the upload page has these. */
 export const uploadTexts = {
   title: "Upload",
   description: (business: string) => `Upload form of ${business}: choose a model and name it.`,

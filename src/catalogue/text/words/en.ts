@@ -1,7 +1,7 @@
 import { twelveHourTime } from "../clock";
 import { groupedDigits } from "../money";
 
-/** Null stands for a day. */
+/** @param duration null for a day */
 export const per = (duration: string | null) => (duration === null ? "a day" : `for ${duration}`);
 
 const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
@@ -22,7 +22,7 @@ export const en = {
   word: (english: string) => english,
   /** `4 weeks`. */
   duration: (english: string) => english,
-  /** An allowance without a limit, as the owner spells it in English. */
+  /** An allowance, as the owner spells it in English. */
   unlimited: (english: string) => english,
   /** Adds the punctuation mark. */
   sentence: (text: string) => `${text}.`,
@@ -102,10 +102,10 @@ export const en = {
   pricesAsOf: (date: string) => `Prices as of ${date}`,
   search: "Search",
   order: "Order",
-  orderOurs: "As listed",
+  listOrder: "As listed",
   orderByPrice: "Lowest price",
   tripPrice: "Trip price",
-  pricesFollow: "See every price for your trip",
+  tripHint: "See every price for your trip",
   fewerDays: "Fewer days",
   moreDays: "More days",
   dayUnit: "day",
@@ -114,8 +114,8 @@ export const en = {
   kmInAll: "km in all",
   /** Words before or after a minimum price. */
   from: { before: "from" } as { readonly before?: string; readonly after?: string },
-  wrongDays: (most: number) => `Days: a whole number from 1 to ${most}.`,
-  wrongKm: (most: number) => `Km: a whole number up to ${groupedDigits(most)}.`,
+  wrongDays: (max: number) => `Days: a whole number from 1 to ${max}.`,
+  wrongKm: (max: number) => `Km: a whole number up to ${groupedDigits(max)}.`,
   daysMissing: "For how many days?",
   clear: "Clear",
   estimateNote: "Estimate, confirmed when you call",
@@ -129,7 +129,7 @@ export const en = {
   inclOutstation: (charge: string) => `incl. ${charge} outstation`,
   askKm: "How many km are included?",
   found: (count: number, total: number, noun: string) => `${count} of ${total} ${noun}`,
-  /** Shown instead of the count when words of a search match nothing. */
+  /** Replaces the count when words of a search match nothing. */
   leftOut: (words: readonly string[], shown: string) =>
     `Not found here: ${quoted(words)}. Showing ${shown}.`,
   searching: "Searching the whole list...",
@@ -153,8 +153,8 @@ export const en = {
     const noun = plural.charAt(0).toLowerCase() + plural.slice(1);
     return count === 1 ? `One of our ${noun} for you` : `${count} ${noun} for you to compare`;
   },
-  shortlistFull: (most: number, excess: number) =>
-    `Your shortlist holds ${most}; remove ${excess} first.`,
+  shortlistFull: (max: number, excess: number) =>
+    `Your shortlist holds ${max}; remove ${excess} first.`,
   close: "Close",
   linkGone: "This link leads to something that is no longer offered.",
   compare: (count: number) => `Compare ${count}`,

@@ -1,4 +1,4 @@
-/** How a language says opening hours and seasons. No script that a browser loads has these. */
+/** Of opening hours and seasons. No browser loads these texts. */
 export interface HoursTexts {
   readonly always: string;
   readonly fromTo: (opens: string, closes: string) => string;

@@ -4,7 +4,6 @@ import { englishHours, type HoursTexts } from "./hours";
 import * as te from "./te";
 
 interface LanguageRecord {
-  /** The words of the interface, also those that English has with the scripts that say them. */
   readonly words: Required<Texts>;
   readonly hours: HoursTexts;
 }
@@ -14,7 +13,7 @@ const records = new Map<string, LanguageRecord>([
   ["te", te],
 ]);
 
-/** The words of every language but English, by its code. The browser loads those of its page alone. */
+/** By language code, without English. A browser loads its own alone. */
 export const translatedTexts: ReadonlyMap<string, Texts> = new Map(
   [...records].map(([code, { words }]) => [code, words]),
 );
