@@ -5,12 +5,12 @@ import { deviationsOf } from "./deviations";
 import { factsOf } from "./facts";
 import { specifiedFacts } from "./tables";
 
-/** Accepts every difference between today's data and the specification. */
+/** Accepts all differences between the data and the specification. */
 async function main(): Promise<void> {
   const deviations = deviationsOf(specifiedFacts, factsOf(path.resolve("data")));
   const file = "tests/specification/accepted.json";
   writeFileSync(file, await format(JSON.stringify(deviations), { parser: "json" }));
-  console.log(`Accepted: ${deviations.length} differences from the specification.`);
+  console.log(`Accepted ${deviations.length} differences from the specification.`);
 }
 
 main().catch((error: unknown) => {

@@ -1,25 +1,25 @@
-import { catalogues, type Facts } from "./facts";
+import { catalogues, type Facts, type FactValue } from "./facts";
 
-/** A place where the data says something else than the specification. */
+/** A difference between the data and the specification. */
 interface Deviation {
-  /** File, item and field, `bikes.json › id 4 › 1 day › price`. */
-  readonly place: string;
-  /** What the specification fixes, or null for an item that it does not know. */
-  readonly specified: string | number | boolean | null;
-  /** What the data says, or null where the place is gone. */
-  readonly found: string | number | boolean | null;
+  /** File, item and field: `bikes.json › id 4 › 1 day › price`. */
+  readonly path: string;
+  /** Null for an item that is not specified. */
+  readonly specified: FactValue;
+  /** Null where the data has no value. */
+  readonly actual: FactValue;
 }
 
-/** Where the data differs from the specification: other values, missing places, unknown items. */
-export function deviationsOf(specified: Facts, found: Facts): Deviation[] {
-  const changed = [...specified].flatMap(([place, value]): Deviation[] => {
-    const actual = found.get(place) ?? null;
-    return actual === value ? [] : [{ place, specified: value, found: actual }];
+/** Other and missing values, and items that are not specified. */
+export function deviationsOf(specified: Facts, actual: Facts): Deviation[] {
+  const changed = [...specified].flatMap(([path, value]): Deviation[] => {
+    const actualValue = actual.get(path) ?? null;
+    return actualValue === value ? [] : [{ path, specified: value, actual: actualValue }];
   });
-  const isNewItem = (place: string) =>
-    catalogues.some((name) => place.startsWith(`${name}.json › `)) && place.endsWith(" › name");
-  const added = [...found].flatMap(([place, value]): Deviation[] =>
-    isNewItem(place) && !specified.has(place) ? [{ place, specified: null, found: value }] : [],
+  const isItemName = (path: string) =>
+    catalogues.some((name) => path.startsWith(`${name}.json › `)) && path.endsWith(" › name");
+  const added = [...actual].flatMap(([path, value]): Deviation[] =>
+    isItemName(path) && !specified.has(path) ? [{ path, specified: null, actual: value }] : [],
   );
   return [...changed, ...added];
 }

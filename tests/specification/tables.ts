@@ -1,14 +1,14 @@
-/** What `specification.md` and its supplement fix, typed in again from their tables. */
+/** The facts of `specification.md` and its supplement, copied from their tables. */
 import {
-  businessPlace,
+  businessPath,
   type Catalogue,
+  type FactEntry,
   type Facts,
-  itemPlace,
-  pagePlace,
-  townPlace,
+  type FactValue,
+  itemPath,
+  pagePath,
+  townPath,
 } from "./facts";
-
-type Entry = [string, string | number | boolean | null];
 
 /** Section 9, "Scooter tiers": rupees and kilometres by duration; null where no kilometres are shown. */
 const durations = ["1 day", "2 days", "3 days", "4 days", "5 days", "1 week", "4 weeks"];
@@ -95,7 +95,7 @@ const taxis: [location: string, mileage: string, rupees: [string, number][]][] =
   ],
 ];
 
-/** Passengers beside the driver, by the supplement, in the order of a package's vehicles. */
+/** Passengers without the driver, by the supplement, in the order of a package's vehicles. */
 const taxiSeats = [4, 6, 7, 12];
 
 /** Section 2, "Routes". */
@@ -108,7 +108,7 @@ const pages: [address: string, match: string, title: string, type: string, catal
   ];
 
 /** Section 2, "Tab bar" and "Shared page layout"; section 9, hours and copyright year. */
-const business: [field: string, value: string | number | boolean][] = [
+const business: [field: string, value: FactValue][] = [
   ["chatText", "Hi {name}, Im looking for hire rental"],
   ["openingHours.opens", "06:00"],
   ["openingHours.closes", "20:00"],
@@ -131,7 +131,7 @@ const business: [field: string, value: string | number | boolean][] = [
   ["footer.3.contact", true],
 ];
 
-/** Places with kilometres by road, one way; all of them about figures. */
+/** Places with kilometres by road, one way; all of them are approximate. */
 const towns: [name: string, km: number][] = [
   ["RK Beach", 5],
   ["Kailasagiri", 10],
@@ -145,69 +145,71 @@ const towns: [name: string, km: number][] = [
 
 const extraKmNote = (rupees: number) => `if exceeds Rs.${rupees}/KM`;
 
-/** Every fact that the specification fixes, by its place in the data. */
-export const specifiedFacts: Facts = new Map<string, string | number | boolean | null>([
-  [itemPlace("bikes", 1, "category"), "scooty, 5G, honda, dio"],
-  ...scooters.flatMap(([id, name, tier, extraKm]): Entry[] => [
-    [itemPlace("bikes", id, "name"), name],
-    [itemPlace("bikes", id, "filter"), "scooty"],
-    [itemPlace("bikes", id, "exceed"), extraKmNote(extraKm)],
-    ...durations.flatMap((duration, index): Entry[] => {
+/** All specified facts by their path in the data. */
+export const specifiedFacts: Facts = new Map<string, FactValue>([
+  [itemPath("bikes", 1, "category"), "scooty, 5G, honda, dio"],
+  ...scooters.flatMap(([id, name, tier, extraKm]): FactEntry[] => [
+    [itemPath("bikes", id, "name"), name],
+    [itemPath("bikes", id, "filter"), "scooty"],
+    [itemPath("bikes", id, "exceed"), extraKmNote(extraKm)],
+    ...durations.flatMap((duration, index): FactEntry[] => {
       const { rupees, km } = tiers[tier];
       return [
-        [itemPlace("bikes", id, duration, "price"), rupees[index] ?? null],
-        [itemPlace("bikes", id, duration, "kms"), km === null ? null : `${km[index] ?? ""} km`],
+        [itemPath("bikes", id, duration, "price"), rupees[index] ?? null],
+        [itemPath("bikes", id, duration, "kms"), km === null ? null : `${km[index] ?? ""} km`],
       ];
     }),
   ]),
-  ...motorbikes.flatMap(([id, name, rupees, km]): Entry[] => [
-    [itemPlace("bikes", id, "name"), name],
-    [itemPlace("bikes", id, "filter"), "bike"],
-    [itemPlace("bikes", id, "exceed"), extraKmNote(5)],
-    [itemPlace("bikes", id, "1 day", "price"), rupees],
-    ...(km === null ? [] : [[itemPlace("bikes", id, "1 day", "kms"), `${km} km`] satisfies Entry]),
+  ...motorbikes.flatMap(([id, name, rupees, km]): FactEntry[] => [
+    [itemPath("bikes", id, "name"), name],
+    [itemPath("bikes", id, "filter"), "bike"],
+    [itemPath("bikes", id, "exceed"), extraKmNote(5)],
+    [itemPath("bikes", id, "1 day", "price"), rupees],
+    ...(km === null
+      ? []
+      : [[itemPath("bikes", id, "1 day", "kms"), `${km} km`] satisfies FactEntry]),
   ]),
-  ...cars.flatMap(([id, name, rupees, km, extraKm, seats]): Entry[] => [
-    [itemPlace("cars", id, "name"), name],
-    [itemPlace("cars", id, "seats"), seats],
-    [itemPlace("cars", id, "exceed"), extraKmNote(extraKm)],
-    [itemPlace("cars", id, "carInfo"), "Outstation charge beyond 50 km inside the city: Rs.500"],
-    [itemPlace("cars", id, "1 day", "price"), rupees],
-    [itemPlace("cars", id, "1 day", "kms"), `${km} km`],
+  ...cars.flatMap(([id, name, rupees, km, extraKm, seats]): FactEntry[] => [
+    [itemPath("cars", id, "name"), name],
+    [itemPath("cars", id, "seats"), seats],
+    [itemPath("cars", id, "exceed"), extraKmNote(extraKm)],
+    [itemPath("cars", id, "carInfo"), "Outstation charge beyond 50 km inside the city: Rs.500"],
+    [itemPath("cars", id, "1 day", "price"), rupees],
+    [itemPath("cars", id, "1 day", "kms"), `${km} km`],
   ]),
   ...rooms.flatMap(([brand, name, rupees], classIndex) =>
-    roomPlaces.flatMap((location, placeIndex): Entry[] => {
+    roomPlaces.flatMap((location, placeIndex): FactEntry[] => {
       const id = classIndex * roomPlaces.length + placeIndex + 1;
       return [
-        [itemPlace("hotels", id, "type"), true],
-        [itemPlace("hotels", id, "brand"), brand],
-        [itemPlace("hotels", id, "name"), name],
-        [itemPlace("hotels", id, "location"), location],
-        [itemPlace("hotels", id, "1 day", "price"), rupees],
+        [itemPath("hotels", id, "type"), true],
+        [itemPath("hotels", id, "brand"), brand],
+        [itemPath("hotels", id, "name"), name],
+        [itemPath("hotels", id, "location"), location],
+        [itemPath("hotels", id, "1 day", "price"), rupees],
       ];
     }),
   ),
   ...taxis.flatMap(([location, mileage, vehicles], packageIndex) =>
-    vehicles.flatMap(([name, rupees], vehicleIndex): Entry[] => {
+    vehicles.flatMap(([name, rupees], vehicleIndex): FactEntry[] => {
       const id = packageIndex * vehicles.length + vehicleIndex + 1;
       return [
-        [itemPlace("taxis", id, "name"), name],
-        [itemPlace("taxis", id, "location"), location],
-        [itemPlace("taxis", id, "mileage"), mileage],
-        [itemPlace("taxis", id, "seats"), taxiSeats[vehicleIndex] ?? null],
-        [itemPlace("taxis", id, "1 day", "price"), rupees],
+        [itemPath("taxis", id, "name"), name],
+        [itemPath("taxis", id, "location"), location],
+        [itemPath("taxis", id, "mileage"), mileage],
+        [itemPath("taxis", id, "seats"), taxiSeats[vehicleIndex] ?? null],
+        [itemPath("taxis", id, "1 day", "price"), rupees],
       ];
     }),
   ),
-  ...pages.flatMap(([address, match, title, type, catalogue]): Entry[] => [
-    [pagePlace(address, "match"), match],
-    [pagePlace(address, "title"), title],
-    [pagePlace(address, "type"), type],
-    [pagePlace(address, "catalogue"), catalogue],
+  ...pages.flatMap(([address, match, title, type, catalogue]): FactEntry[] => [
+    [pagePath(address, "match"), match],
+    [pagePath(address, "title"), title],
+    [pagePath(address, "type"), type],
+    [pagePath(address, "catalogue"), catalogue],
   ]),
-  ...towns.flatMap(([name, km]): Entry[] => [
-    [townPlace(name, "km"), km],
-    [townPlace(name, "estimated"), true],
+  ...towns.flatMap(([name, km]): FactEntry[] => [
+    [townPath(name, "km"), km],
+    [townPath(name, "estimated"), true],
   ]),
-  ...business.map(([field, value]): Entry => [businessPlace(field), value]),
+  ...business.map(([field, value]): FactEntry => [businessPath(field), value]),
 ]);

@@ -10,13 +10,13 @@ const [room] = hotels as [ItemData];
 const [taxi] = taxis as [ItemData];
 
 const listOf = (catalogue: string) => {
-  const page = pages.find((one) => one.catalogue === catalogue);
+  const page = pages.find((candidate) => candidate.catalogue === catalogue);
   if (page === undefined) throw new Error(`No page lists ${catalogue}`);
   return page;
 };
 const address = (catalogue: string, item: ItemData) =>
   itemPagePath(listOf(catalogue), { ...item, slug: itemSlug(item) }, business.slug);
-const placeOf = (catalogue: string) => pages.indexOf(listOf(catalogue));
+const indexOf = (catalogue: string) => pages.indexOf(listOf(catalogue));
 
 test("two items with one address are both named", () => {
   expect(linesWith("bikes", [1, "slug"], itemSlug(bike))).toEqual([
@@ -24,20 +24,23 @@ test("two items with one address are both named", () => {
   ]);
 });
 
-test.each(["name", "path", "catalogue"])("a %s of another is red where it was written", (field) => {
-  const file = field === "name" ? "places" : "pages";
-  const list = exampleShop[file] as readonly Readonly<Record<string, unknown>>[];
-  const errors = errorsWith({ [file]: list.with(0, { ...list[0], [field]: list[1]?.[field] }) });
-  expect(errors.map(({ path }) => path)).toEqual([[0, field]]);
-});
+test.each(["name", "path", "catalogue"])(
+  "a %s that another has is an error in its field",
+  (field) => {
+    const file = field === "name" ? "places" : "pages";
+    const list = exampleShop[file] as readonly Readonly<Record<string, unknown>>[];
+    const errors = errorsWith({ [file]: list.with(0, { ...list[0], [field]: list[1]?.[field] }) });
+    expect(errors.map(({ path }) => path)).toEqual([[0, field]]);
+  },
+);
 
-test("a page of text has an address of its own", () => {
+test("a page of text needs a unique address", () => {
   expect(linesWith("prose", [0, "path"], listOf("bikes").path)).toEqual([
     expect.stringMatching(/^prose\.json › id 1 .* › path = .*: another page, .* has this address/),
   ]);
 });
 
-test("items of the same name and place need a slug, and with one they are right", () => {
+test("items of the same name and place need a slug", () => {
   const twin = { ...taxi, id: 99 };
   expect(linesWith("taxis", [taxis.length], twin)).toEqual([
     expect.stringContaining("write another name, or another"),
@@ -56,12 +59,12 @@ test.each([
   ["350", ": an address needs a letter, and the item's name has none; write one here, such as"],
   ["!!", ": an address needs a letter, and the item's name has none; write one here, such as"],
   ["Index", '› slug = "index": no address may end in “index”, the file name'],
-])("the name %s alone is no address, but may have a slug", (name, expected) => {
+])("the name %s needs a slug", (name, expected) => {
   expect(linesWith("bikes", [0], { ...bike, name })).toEqual([expect.stringContaining(expected)]);
   expect(linesWith("bikes", [0], { ...bike, name, slug: "royal-350" })).toEqual([]);
 });
 
-test("name and place make an address that every disk and host can hold, or need a slug", () => {
+test("a name and place that make a too long address need a slug", () => {
   const long = { ...room, name: "Grand ".repeat(13).trim(), location: "beach ".repeat(33).trim() };
   expect(linesWith("hotels", [0], long)).toEqual([
     expect.stringMatching(/made of name and place has 275 characters, and 150 are the most/),
@@ -69,15 +72,15 @@ test("name and place make an address that every disk and host can hold, or need 
   expect(linesWith("hotels", [0], { ...long, slug: "grand" })).toEqual([]);
 });
 
-test("a page and an item with one address are both named", () => {
-  expect(linesWith("pages", [placeOf("cars"), "path"], address("hotels", room))).toEqual([
+test("a page with the address of an item is an error that names both", () => {
+  expect(linesWith("pages", [indexOf("cars"), "path"], address("hotels", room))).toEqual([
     expect.stringContaining(
       `“${listOf("cars").title}” has the address ${address("hotels", room)} already`,
     ),
   ]);
 });
 
-test("a catalogue is listed by one page", () => {
+test("a catalogue has only one list", () => {
   const page = { ...listOf("cars"), id: 99, path: "/more-cars" };
   expect(linesWith("pages", [pages.length], page)).toEqual([
     expect.stringMatching(/› id 99 .* › catalogue = "cars": another page, “.*”, lists these/),
@@ -88,11 +91,11 @@ describe("a former address", () => {
   const withFormer = (...formerSlugs: string[]) =>
     linesWith("bikes", [0, "formerSlugs"], formerSlugs);
 
-  test("may be any that nothing has", () => {
+  test("may be any unused address", () => {
     expect(withFormer("old-one", "హోండా-యాక్టివా", "a".repeat(106))).toEqual([]);
   });
 
-  test("is not the one that the item still has", () => {
+  test("cannot be the current address", () => {
     expect(withFormer(itemSlug(bike))).toEqual([
       expect.stringContaining(
         `the item still has the address ${address("bikes", bike)}; remove it here`,
@@ -100,7 +103,7 @@ describe("a former address", () => {
     ]);
   });
 
-  test("is not that of another item, of today or before", () => {
+  test("cannot be a current or former address of another item", () => {
     expect(withFormer(itemSlug(secondBike))).toEqual([
       expect.stringContaining(`“${secondBike.name}” has the address`),
     ]);

@@ -23,7 +23,7 @@ const font = "/static/site.woff2";
 const page = `<picture><source srcSet="/static/d/1/dio.avif 336w,/static/d/2/dio.avif 672w"/></picture>`;
 const pageData = JSON.stringify({ componentChunkName: "component---list" });
 
-/** A build as Gatsby and its plugins write it, as far as the finishing steps read it. */
+/** Files of a build that the finishing steps read, as Gatsby and its plugins write them. */
 const build: Readonly<Record<string, string>> = {
   "bikes/index.html": page,
   "bikes.html": page,
@@ -54,13 +54,13 @@ function write(files: Readonly<Record<string, string>>): void {
 }
 const read = (name: string) => readFileSync(path.join(folder, name), "utf8");
 
-/** Every step that edits written files by their content, or reads there what the site needs. */
+/** Steps that read or edit the content of written files. */
 const steps = {
   "browser files": () => browserFiles(folder),
   "precache manifest": () => precacheManifest(folder, ["/bikes"], data),
 };
 
-test.each(Object.entries(steps))("%s: files as they are written are taken", async (_name, step) => {
+test.each(Object.entries(steps))("%s: reads unaltered files", async (_name, step) => {
   write(build);
   await expect(step()).resolves.not.toThrow();
 });
@@ -70,9 +70,9 @@ test.each<[keyof typeof steps, string, string | RegExp, string, string]>([
   ["precache manifest", "bikes.html", /\.avif \d+w/g, ".webp 1x", "picture of 672 px"],
   ["precache manifest", "bikes.html", "672w", "700w", "picture of 672 px"],
   ["browser files", styles.slice(1), "woff2", "woff", "font"],
-])("%s: %s without %p stops the build", async (step, name, part, by, what) => {
+])("%s: %s without %p fails the build", async (step, name, part, replacement, missing) => {
   const content = build[name] ?? "";
-  const altered = content.replace(part, by);
+  const altered = content.replace(part, replacement);
   expect(altered).not.toBe(content);
   write({ ...build, [name]: altered });
   const failure = await steps[step]().then(
@@ -80,10 +80,10 @@ test.each<[keyof typeof steps, string, string | RegExp, string, string]>([
     (cause: unknown) => String(cause),
   );
   expect(failure).toContain(name);
-  expect(failure).toContain(what);
+  expect(failure).toContain(missing);
 });
 
-test("what is stored offline is in front of the plugin's worker", async () => {
+test("the precache manifest is before the plugin's worker", async () => {
   write(build);
   const manifest = await steps["precache manifest"]();
   await completeServiceWorker(folder, manifest);
@@ -92,18 +92,18 @@ test("what is stored offline is in front of the plugin's worker", async () => {
   );
 });
 
-test("a picture that is smaller than what is cached offline stops nothing", async () => {
+test("a picture smaller than the cached size is not cached", async () => {
   write({ ...build, "bikes.html": page.replace(/,[^"]*672w/, "") });
   expect(Object.keys((await steps["precache manifest"]()).pictures)).toEqual([]);
 });
 
-test("a list is cached with its pictures, and the addresses of its items lead to it", async () => {
+test("the manifest has the list, its pictures and the addresses of its items", async () => {
   write(build);
   const { files, ...others } = await precacheManifest(folder, ["/bikes"], data);
   expect(others).toMatchObject({
     pages: ["/bikes"],
     items: Object.fromEntries(allItemPaths(data).map((item) => [item, 0])),
-    // Of an empty file, by SHA-256.
+    // The start of the SHA-256 of an empty file.
     pictures: { "/static/d/2/dio.avif": "47DEQpj8" },
   });
   expect(Object.keys(others.pictures)).toHaveLength(1);

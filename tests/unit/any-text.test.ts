@@ -33,7 +33,7 @@ const dictionary = {
   ],
   numbers: [{ count: 100_000, words: ["lakh"] }],
 };
-const searches = [true, false].map((hasTripPrices) =>
+const listSearches = [true, false].map((hasTripPrices) =>
   listSearch(shop.cars, {
     page: { title: "Cars", link: "Cars", noun: { one: "car", many: "cars" }, alsoCalled: null },
     dictionary,
@@ -43,7 +43,7 @@ const searches = [true, false].map((hasTripPrices) =>
   }),
 );
 
-const odd = [
+const unusual = [
   ...["constructor", "__proto__", "\u202e", "\ud83d", "\ude00", "😀", "\u0000", "%", "%E0%A4%A"],
   ...["కారు", "४५", "-", ",", "&", "=", "#", "<script>", " ", "T", ":", "0000-01-01", "9999-12-31"],
 ];
@@ -51,11 +51,11 @@ const words = [
   ...Object.values(dictionary).flatMap((list) => list.flatMap((entry) => JSON.stringify(entry))),
   ...["under", "days", "weeks", "month", "people", "seater", "or", "cheap", "km", "araku", "to"],
 ];
-/** Words that mean something, numbers of any size, and what nobody expects, in any order. */
+/** Known words, numbers of any size and unusual characters, in any order. */
 const anyText = fc
   .array(
     fc.oneof(
-      fc.constantFrom(...words, ...odd),
+      fc.constantFrom(...words, ...unusual),
       fc.nat().map(String),
       fc.integer({ min: -2, max: 120 }).map(String),
       fc.string({ unit: "binary", maxLength: 8 }),
@@ -63,63 +63,65 @@ const anyText = fc
     { maxLength: 20 },
   )
   .chain((parts) => fc.constantFrom(" ", "").map((between) => parts.join(between)));
-const name = fc.constantFrom("q", "days", "km", "to", "from", "filter", "sort", "list");
+const parameter = fc.constantFrom("q", "days", "km", "to", "from", "filter", "sort", "list");
 const anyAddress = fc.oneof(
   anyText.map((text) => `?${text}`),
   fc
-    .array(fc.tuple(name, anyText), { maxLength: 8 })
+    .array(fc.tuple(parameter, anyText), { maxLength: 8 })
     .map((pairs) => `?${new URLSearchParams(pairs.map(([key, text]) => [key, text])).toString()}`),
 );
 
 const runs = { seed: 52, numRuns: 2000 };
-const isBound = (number: number | null | undefined, within: typeof bounds.days) =>
+const isNullOrWithin = (number: number | null | undefined, within: typeof bounds.days) =>
   number == null || (Number.isInteger(number) && isWithin(number, within));
 
-/** Fails where a text holds half a character, which no address can hold. */
-const expectWhole = (...found: readonly string[]) =>
-  expect(() => found.map(encodeURIComponent)).not.toThrow();
+/** Fails for a text with half a character, which an address cannot contain. */
+const expectWhole = (...texts: readonly string[]) =>
+  expect(() => texts.map(encodeURIComponent)).not.toThrow();
 
-test("any search is answered, with numbers that can be", () => {
+test("any search is answered, with numbers within their bounds", () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      const { search } = parsedListQuery(`?${new URLSearchParams({ q: text }).toString()}`);
-      for (const answers of searches) {
-        const { days, km, below, leftOut } = answers(search, () => 500);
+      const query = parsedListQuery(`?${new URLSearchParams({ q: text }).toString()}`);
+      for (const search of listSearches) {
+        const { days, km, below, leftOut } = search(query.search, () => 500);
         expectWhole(...leftOut);
-        expect(isBound(days, bounds.days) && isBound(km, bounds.km)).toBe(true);
-        expect(isBound(below, bounds.rupees)).toBe(true);
+        expect(isNullOrWithin(days, bounds.days) && isNullOrWithin(km, bounds.km)).toBe(true);
+        expect(isNullOrWithin(below, bounds.rupees)).toBe(true);
       }
     }),
     runs,
   );
 });
 
-test("any address of a list is read, with what can be, and written as it is read", () => {
+test("any address of a list is read within bounds, and written so that it reads the same", () => {
   fc.assert(
     fc.property(anyAddress, (address) => {
       const query = parsedListQuery(address, places);
       const { search, trip, shortlist, rejected, from } = query;
       expectWhole(search, chatLink("+91 891", search), from, ...rejected, tripSearchOf(address));
-      expect(isBound(trip?.days, bounds.days) && isBound(trip?.km, bounds.km)).toBe(true);
-      expect(shortlist?.every((id) => isBound(id, bounds.itemId))).not.toBe(false);
+      expect(isNullOrWithin(trip?.days, bounds.days) && isNullOrWithin(trip?.km, bounds.km)).toBe(
+        true,
+      );
+      expect(shortlist?.every((id) => isNullOrWithin(id, bounds.itemId))).not.toBe(false);
       for (const part of [search, from, ...rejected]) {
         expect(part).not.toMatch(/\p{Control}/u);
         expect(Array.from(part).length).toBeLessThanOrEqual(60);
       }
-      const again = { ...query, rejected: [], shortlist: shortlist?.length ? shortlist : null };
-      expect(parsedListQuery(listQueryText(query), places)).toEqual(again);
+      const expected = { ...query, rejected: [], shortlist: shortlist?.length ? shortlist : null };
+      expect(parsedListQuery(listQueryText(query), places)).toEqual(expected);
     }),
     runs,
   );
 });
 
-test("any text in a field of a trip or pick-up is one, or is said to be none", () => {
+test("any text in a field of a trip or pick-up is valid, or has an error", () => {
   const { openingHours } = listProps.business;
   const seasons = [{ from: "2026-11-15", to: "2026-12-10", everyYear: true }];
   const date = fc.date({ noInvalidDate: true }).map((day) => day.toISOString().slice(0, 16));
   fc.assert(
     fc.property(fc.oneof(anyText, date), fc.boolean(), (text, isAtShop) => {
-      expect(isBound(typedNumber(text, bounds.days, ["days"]), bounds.days)).toBe(true);
+      expect(isNullOrWithin(typedNumber(text, bounds.days, ["days"]), bounds.days)).toBe(true);
       const hours = { ...openingHours, closedSeasons: seasons };
       const { from } = parsedListQuery(`?${new URLSearchParams({ from: text }).toString()}`);
       const details = pickUpDetails(from, hours, isAtShop, texts);
@@ -132,7 +134,7 @@ test("any text in a field of a trip or pick-up is one, or is said to be none", (
   );
 });
 
-test("an address chooses at most twenty chips", () => {
+test("an address selects at most twenty chips", () => {
   const chips = Array.from({ length: 30 }, (_, index) => `filter=${index}`);
   expect(parsedListQuery(`?${chips.join("&")}`).chosen).toHaveLength(20);
 });
@@ -156,8 +158,8 @@ test.each([
   ["under 0", ["under 0"], { days: null, below: null }],
   ["araku borra caves", ["borra caves"], { days: null, to: "araku" }],
   ["0 people", ["0 people"], { days: null, below: null }],
-])("%p leaves out %p and says so", (text, leftOut, answer) => {
-  expect(searches[0]?.(text, () => 500)).toMatchObject({ leftOut, ...answer });
+])("%p leaves out %j", (text, leftOut, answer) => {
+  expect(listSearches[0]?.(text, () => 500)).toMatchObject({ leftOut, ...answer });
 });
 
 test.each([
@@ -166,6 +168,6 @@ test.each([
   ["?days=1.5", ["1.5"]],
   ["?days=", []],
   ["?km=20001", ["20001"]],
-])("%s is no trip, and says what it leaves out", (address, rejected) => {
+])("%s has no trip, and rejects %j", (address, rejected) => {
   expect(parsedListQuery(address)).toMatchObject({ trip: null, rejected });
 });

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const outlines = (svg: string) => [...svg.matchAll(/<path[^>]* ?d="([^"]+)"/g)].map(([, d]) => d);
 
-/** The browser's icon and the app's of a business. */
+/** Favicon and app icon of a business. */
 async function iconsOf(business: string): Promise<string[]> {
   const favicon = path.join(folder, "favicon.svg");
   await writeFavicon(business, favicon);
@@ -27,10 +27,10 @@ test.each([
   ["2 Wheels", "2"],
   ["\u0c2c\u0c4b\u0c1f\u0c4d Jetty", "J"],
 ])("the icons of %s show the mark with %s", async (name, letter) => {
-  const own = outlines(await mark(letter, { left: 0, top: 0, height: 48 }));
-  expect(own).toHaveLength(2);
+  const expected = outlines(await mark(letter, { left: 0, top: 0, height: 48 }));
+  expect(expected).toHaveLength(2);
   for (const icon of await iconsOf(name)) {
-    expect(outlines(icon)).toEqual(expect.arrayContaining(own));
+    expect(outlines(icon)).toEqual(expect.arrayContaining(expected));
   }
 });
 
@@ -39,7 +39,7 @@ test("a name in another script has a mark without a letter", async () => {
   expect(drawn).not.toContain("NaN");
 });
 
-test("the app icon's mark stands inside the circle that every launcher leaves", async () => {
+test("the mark of the app icon is inside the circle that every launcher shows", async () => {
   const icon = await appIcon("Visakha Rentals");
   const [, left, top, scale] =
     /translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)/.exec(icon)?.map(Number) ?? [];
@@ -49,8 +49,9 @@ test("the app icon's mark stands inside the circle that every launcher leaves", 
     [42, 46],
     [22, 2],
   ] as const) {
-    const at = [(left ?? NaN) + x * (scale ?? NaN), (top ?? NaN) + y * (scale ?? NaN)] as const;
-    expect(Math.hypot(at[0] - size / 2, at[1] - size / 2)).toBeLessThanOrEqual(0.4 * size);
+    const fromLeft = (left ?? NaN) + x * (scale ?? NaN);
+    const fromTop = (top ?? NaN) + y * (scale ?? NaN);
+    expect(Math.hypot(fromLeft - size / 2, fromTop - size / 2)).toBeLessThanOrEqual(0.4 * size);
   }
 });
 
@@ -88,7 +89,7 @@ test.each([
   ],
   ["a name in one word", "W".repeat(80), "₹1", null, "W".repeat(80)],
 ])("the card of %s has its size", async (what, name, value, note, place) => {
-  // A font that was drawn with stays open: another one in its file ends the process.
+  // A used font file stays open, and overwriting it would end the process.
   const font = path.join(folder, `${what}.ttf`);
   writeFileSync(font, await fontSubset(name + value + (note ?? ""), 700));
   const picture = `data/images/${readdirSync("data/images").sort()[0] ?? ""}`;

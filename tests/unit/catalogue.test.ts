@@ -38,7 +38,7 @@ describe("money", () => {
     [2799, "₹2,799"],
     [105000, "₹1,05,000"],
     [12345678, "₹1,23,45,678"],
-  ])("%d rupees read %s", (rupees, text) => expect(formattedRupees(rupees)).toBe(text));
+  ])("%d rupees are written %s", (rupees, text) => expect(formattedRupees(rupees)).toBe(text));
 });
 
 describe("device", () => {
@@ -50,7 +50,7 @@ describe("device", () => {
     ["Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/120", false],
     ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605", false],
   ];
-  test.each(userAgents)("%s", (userAgent, isMobile) => {
+  test.each(userAgents)("%s: mobile is %p", (userAgent, isMobile) => {
     expect(deviceOf(userAgent)).toBe(isMobile ? "mobile" : "desktop");
   });
 });
@@ -62,7 +62,7 @@ describe("links", () => {
     expect(phoneLink("+91 891 000 0001")).toBe("tel:+918910000001");
   });
 
-  test("a chat carries its text encoded, whatever it holds", () => {
+  test("a chat link contains its text, encoded", () => {
     const message = "Hi A & B, 100% = ₹499? #1 +1";
     const link = new URL(chatLink("+91 891 000 0001", message));
     expect(link.origin + link.pathname).toBe("https://wa.me/918910000001");
@@ -70,13 +70,13 @@ describe("links", () => {
     expect(link.hash).toBe("");
   });
 
-  test("the greeting has the specification's words", () => {
+  test("the greeting contains the name, whatever its characters", () => {
     expect(chatGreeting("Hi {name}, Im looking for hire rental", "Rent $& Ride")).toBe(
       "Hi Rent $& Ride, Im looking for hire rental",
     );
   });
 
-  test("the map shows the position, and the way there leads to the shop by its name", () => {
+  test("the map shows the position, and directions lead to the shop by name", () => {
     expect(embeddedMapLink(shop)).toContain("17.724,83.307");
     const address = {
       street: "12 Beach Road",
@@ -103,11 +103,11 @@ describe("price lists", () => {
   ])("%s is %d hours", (duration, hours) => expect(durationHours(duration)).toBe(hours));
 
   test.each(["", "day", "0 days", "1.5 days", "-1 day", "1 year", "half month", "half days"])(
-    "%p is no duration",
+    "%p is not a duration",
     (text) => expect(() => durationHours(text)).toThrow(RangeError),
   );
 
-  test("an allowance is kilometres, without a limit, or unknown", () => {
+  test("an allowance is a number of kilometres, unlimited or unknown", () => {
     expect(includedKm("2000 km")).toBe(2000);
     expect(includedKm(null)).toBeNull();
     expect(includedKm("Unlimited km")).toBe(unlimitedKm);
@@ -116,38 +116,32 @@ describe("price lists", () => {
     expect(() => includedKm("Unlimited fun")).toThrow(RangeError);
   });
 
-  test("where no row has a limit, no kilometre costs extra", () => {
-    const free = { kms: "Unlimited km" };
-    expect(extraKmRate({ exceed: undefined, priceDetails: [free, free] })).toBe(0);
-    expect(extraKmRate({ exceed: undefined, priceDetails: [free, { kms: "100 km" }] })).toBeNull();
-    expect(extraKmRate({ exceed: undefined, priceDetails: [free, { kms: null }] })).toBeNull();
+  test("extra kilometres are free where no row has a limit", () => {
+    const unlimited = { kms: "Unlimited km" };
+    expect(extraKmRate({ priceDetails: [unlimited, unlimited] })).toBe(0);
+    expect(extraKmRate({ priceDetails: [unlimited, { kms: "100 km" }] })).toBeNull();
+    expect(extraKmRate({ priceDetails: [unlimited, { kms: null }] })).toBeNull();
   });
 
   test.each([
-    ["says nothing of kilometres", {}, [null, null], 0, [unlimitedKm, unlimitedKm]],
-    [
-      "says what one more costs, and not how many",
-      { exceed: "if exceeds Rs.4/KM" },
-      [null],
-      4,
-      [null],
-    ],
-    ["says something else of them", { exceed: "Please call us" }, [null], null, [null]],
-    ["says how many a package has", { mileage: "100Kms/10Hr" }, [null], null, [null]],
-    ["names some in a row", {}, ["100 km", null], null, [100, null]],
+    ["never mentions kilometres", {}, [null, null], 0, [unlimitedKm, unlimitedKm]],
+    ["has a rate and no allowance", { exceed: "if exceeds Rs.4/KM" }, [null], 4, [null]],
+    ["has a note without a rate", { exceed: "Please call us" }, [null], null, [null]],
+    ["has a package", { mileage: "100Kms/10Hr" }, [null], null, [null]],
+    ["has an allowance in one row", {}, ["100 km", null], null, [100, null]],
   ])("an item that %s", (_what, item, kms, rate, allowances) => {
-    const rows = kms.map((one, index) => ({
+    const rows = kms.map((rowKms, index) => ({
       id: index + 1,
       duration: "1 day",
       price: 9,
-      kms: one,
+      kms: rowKms,
     }));
     const priced = { ...item, priceDetails: rows };
     expect(extraKmRate(priced)).toBe(rate);
     expect(parsedRows(priced).map(({ allowanceKm }) => allowanceKm)).toEqual(allowances);
   });
 
-  test("the leading row is that for a day or, where there is none, the lowest", () => {
+  test("the leading row is the row for a day, or else the lowest", () => {
     const leading = (...rows: ReturnType<typeof row>[]) => leadingRow(rows).price;
     expect(leading(row("1 hour", 1600), row("1 trip", 900), row("2 nights", 9000))).toBe(900);
     expect(leading(row("1 trip", 8000), row("1 night", 14000))).toBe(14000);
@@ -158,11 +152,11 @@ describe("price lists", () => {
 
   const item = (...priceDetails: ReturnType<typeof row>[]) => ({ priceDetails });
 
-  test("the cheapest item has the lowest leading row, and none is cheaper by the hour", () => {
+  test("the cheapest item has the lowest leading row; prices by the hour do not count", () => {
     const lowest = (...items: ReturnType<typeof item>[]) => cheapest(items).row.price;
     expect(lowest(item(row("1 day", 599)), item(row("1 day", 499)))).toBe(499);
     expect(lowest(item(row("1 hour", 99)), item(row("1 day", 499)))).toBe(499);
-    // Twenty-four such hours cost less than the day, and nobody lets them.
+    // Even where 24 hours at this price cost less than the day.
     expect(lowest(item(row("1 hour", 15)), item(row("1 day", 499)))).toBe(499);
     expect(lowest(item(row("1 week", 2999)), item(row("1 trip", 900)))).toBe(900);
     expect(lowest(item(row("1 week", 2999)), item(row("1 month", 2500)))).toBe(2500);
@@ -172,13 +166,13 @@ describe("price lists", () => {
     expect(() => cheapest([])).toThrow(RangeError);
   });
 
-  test("a list says what its lowest price is for", () => {
+  test("the summary of a list names the duration of its lowest price", () => {
     const page = { noun: { one: "bike", many: "bikes" } };
-    const said = (duration: string) =>
+    const summary = (duration: string) =>
       listSummary(page, [item(row(duration, 499)), item(row(duration, 599))], texts);
-    expect(said("1 day")).toBe("2 bikes, from ₹499 a day.");
-    expect(said("24 hours")).toBe("2 bikes, from ₹499 a day.");
-    expect(said("1 month")).toBe("2 bikes, from ₹499 for 1 month.");
+    expect(summary("1 day")).toBe("2 bikes, from ₹499 a day.");
+    expect(summary("24 hours")).toBe("2 bikes, from ₹499 a day.");
+    expect(summary("1 month")).toBe("2 bikes, from ₹499 for 1 month.");
   });
 
   test("an estimated price is marked", () => {
@@ -192,7 +186,7 @@ describe("price lists", () => {
     ["300 km", { estimated: true }, "≈ 300 km"],
     ["Unlimited km", { estimated: true }, "Unlimited km"],
     [null, { estimated: true }, "km: call to ask"],
-  ])("%p with the marks %p reads %p", (kms, marks, expected) => {
+  ])("%p with %j is written %p", (kms, marks, expected) => {
     const parsed = parsedRow({ id: 1, duration: "1 day", price: 1, kms, ...marks });
     expect(formatAllowance(parsed, texts)).toBe(expected);
     expect(isAllowanceEstimated(parsed)).toBe(expected.startsWith("≈"));
@@ -204,7 +198,7 @@ test.each([
   ["UTC", 0, "+00:00"],
   ["America/St_Johns", -210, "-03:30"],
 ])(
-  "the clock of %s is %d minutes ahead of UTC, and begins a day so",
+  "the clock of %s is %d minutes ahead of UTC, and its days begin at %s",
   (timeZone, minutes, clock) => {
     expect(utcOffsetMinutes(timeZone, new Date("2026-11-21T06:00:00Z"))).toBe(minutes);
     expect(startOfDay("2026-12-02", timeZone)).toBe(`2026-12-02T00:00:00${clock}`);
@@ -214,13 +208,13 @@ test.each([
 describe("addresses", () => {
   const hotels = { path: "/hotel-booking-in-vizag-", match: "prefix" } as const;
 
-  test("a prefix page ends in the slug, or in a brand", () => {
+  test("the path of a prefix page ends in the slug or a brand", () => {
     expect(listPagePath(hotels, "visakha-rentals")).toBe("/hotel-booking-in-vizag-visakha-rentals");
     expect(listPagePath({ path: "/upload", match: "exact" }, "visakha-rentals")).toBe("/upload");
     expect(brandPagePath(hotels, "classic")).toBe("/hotel-booking-in-vizag-classic");
   });
 
-  test("the site begins with its first list that is one page, else with its first list", () => {
+  test("the home page is the first list with an exact path, or else the first list", () => {
     const bikes = { path: "/bikes", match: "exact" } as const;
     expect(homePage([hotels, bikes])).toBe(bikes);
     expect(homePage([hotels])).toBe(hotels);

@@ -2,9 +2,9 @@
 import { shortClassNames } from "../../src/gatsby/bundle/class-names";
 
 const rules = (count: number, prefix: string) =>
-  Array.from({ length: count }, (_, place) => `.${prefix}${place}{top:0}`).join("");
+  Array.from({ length: count }, (_, index) => `.${prefix}${index}{top:0}`).join("");
 
-test("every class and animation of every file has a name of its own, without a vowel", () => {
+test("every class and animation of every file has a unique name without vowels", () => {
   const names = shortClassNames({
     "a.module.css": `${rules(60, "a")}@keyframes turn{to{top:0}}`,
     "b.module.css": `${rules(60, "a")}.a1:not(.other) .last{top:.5rem}`,

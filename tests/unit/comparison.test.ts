@@ -22,9 +22,9 @@ const taxi = {
   priceDetails: car.priceDetails,
 };
 
-/** The rows as a visitor reads them. */
-function read(items: readonly Item[], tripPrices: TripPrices = new Map(), words = texts) {
-  return comparisonRows(items, tripPrices, words).map(({ label, cells, isUsed }) =>
+/** The rows as texts; a row that a trip price uses has an exclamation mark. */
+function rowsOf(items: readonly Item[], tripPrices: TripPrices = new Map(), siteTexts = texts) {
+  return comparisonRows(items, tripPrices, siteTexts).map(({ label, cells, isUsed }) =>
     [
       isUsed ? `${label}!` : label,
       ...cells.map((cell) => [cell?.price, cell?.note].filter(Boolean).join(" ")),
@@ -33,29 +33,29 @@ function read(items: readonly Item[], tripPrices: TripPrices = new Map(), words 
 }
 
 test.each([
-  ["a price list without what its stone shows", [bike], longer.map(({ duration }) => duration)],
+  ["a price list without the price on its stone", [bike], longer.map(({ duration }) => duration)],
   [
-    "a price that only another's stone shows",
+    "a price that is only on the stone of another item",
     [bike, { ...bike, priceDetails: longer }],
     ["2 days"],
   ],
 ])("compares %s", (_, items, durations) => {
-  const labels = read(items).map((row) => row.split(":")[0]);
+  const labels = rowsOf(items).map((row) => row.split(":")[0]);
   expect(labels).toEqual(expect.arrayContaining(durations));
   if (items.length === 1) expect(labels).not.toContain("1 day");
 });
 
-test("durations are in one order everywhere, by their length", () => {
+test("durations are ordered by their length in price lists and comparisons", () => {
   const rows = (...durations: readonly string[]) => {
     const priced = durations.map((duration, id) => ({ id, duration, price: 9, kms: null }));
     return parsedRows({ priceDetails: priced });
   };
   const ordered = ["1 trip", "2 hours", "half day", "1 night", "1 day", "2 nights"];
-  const own = rows(...ordered.toReversed());
-  expect(own.map(({ duration }) => duration)).toEqual(ordered);
+  const sorted = rows(...ordered.toReversed());
+  expect(sorted.map(({ duration }) => duration)).toEqual(ordered);
   const boats = [rows("2 hours", "2 nights", "1 day"), rows("1 trip", "1 night", "1 day")];
   const compared = boats.map((priceDetails) => ({ ...room, location: null, priceDetails }));
-  expect(read(compared).map((row) => row.split(":")[0])).toEqual([
+  expect(rowsOf(compared).map((row) => row.split(":")[0])).toEqual([
     "1 trip",
     "2 hours",
     "1 day",
@@ -63,26 +63,26 @@ test("durations are in one order everywhere, by their length", () => {
   ]);
 });
 
-test("marks the rows that make the price of a trip, and repeats the price of a day beside it", () => {
+test("marks the rows of a trip price, and also shows the price of a day", () => {
   const trip = tripPricesOf([bike], { days: 2, km: 0 }, true);
-  expect(read([bike], trip).slice(0, 2)).toEqual(["1 day: ₹499 120 km", "2 days!: ₹998 240 km"]);
+  expect(rowsOf([bike], trip).slice(0, 2)).toEqual(["1 day: ₹499 120 km", "2 days!: ₹998 240 km"]);
 });
 
 test.each([
-  ["rooms: where they are", [room, room], ["Where: Near the beach: Near the beach"]],
+  ["the location of rooms", [room, room], ["Where: Near the beach: Near the beach"]],
   [
-    "cars: every charge",
+    "every charge of cars",
     [car, { ...car, carInfo: null, charge: null }],
     ["Extra distance: if exceeds Rs.3/KM: if exceeds Rs.3/KM", `Extra charge: ${charge}: `],
   ],
-  ["taxis: no distance", [{ ...taxi, seats: 7 }], ["Seats: 7", "Where: Near the beach"]],
-])("says of %s", (_, items, rows) => {
-  expect(read(items)).toEqual(rows);
+  ["no distance of taxis", [{ ...taxi, seats: 7 }], ["Seats: 7", "Where: Near the beach"]],
+])("shows %s", (_, items, rows) => {
+  expect(rowsOf(items)).toEqual(rows);
 });
 
-test("a price that is not by distance says its hours as the owner spells them", () => {
+test("a package is shown as the owner spells it, or translated", () => {
   const offered = { ...taxi, priceDetails: bike.priceDetails };
-  expect(read([offered])).toContain("2 days: ₹998 100Kms/10Hr");
+  expect(rowsOf([offered])).toContain("2 days: ₹998 100Kms/10Hr");
   const word = (english: string) => `«${english}»`;
-  expect(read([offered], new Map(), { ...texts, word })).toContain("2 days: ₹998 «100Kms/10Hr»");
+  expect(rowsOf([offered], new Map(), { ...texts, word })).toContain("2 days: ₹998 «100Kms/10Hr»");
 });

@@ -8,23 +8,20 @@ test("the classes of a document are those of its elements", () => {
 });
 
 test.each([
-  ["elements, ids, attributes and what stands in fields", "a,#id,[data-x]:empty,::after{top:0}"],
-  ["a class that is there", ".here{top:0}"],
-  [
-    "all classes of a selector that are there",
-    ".here a.also[aria-disabled=true]:focus-within{top:0}",
-  ],
+  ["elements, ids, attributes and pseudo-elements", "a,#id,[data-x]:empty,::after{top:0}"],
+  ["a used class", ".here{top:0}"],
+  ["a selector whose classes are all used", ".here a.also[aria-disabled=true]:focus-within{top:0}"],
   ["a class that must be absent", ".here:not(.gone){top:0}"],
   ["one class of several", ".here:is(.gone,.also:not(.gone)) a{top:0}"],
-  ["what another element has inside", ":root:has(.gone) .here{top:0}"],
+  ["a condition on the content of an element", ":root:has(.gone) .here{top:0}"],
   ["a condition around a rule", "@media screen{.here{top:0}}"],
-  ["a font of the device", "@font-face{font-family:a;src:local(b)}"],
+  ["a local font", "@font-face{font-family:a;src:local(b)}"],
   ["an animation that a rule names", ".here{animation:turn 1s}@keyframes turn{to{top:0}}"],
 ])("critical styles keep %s", (_what, css) => {
   expect(criticalStyles(css, new Set(["here", "also"]))).toBe(css);
 });
 
-test("custom properties that are used get short names, those that the document names keep theirs", () => {
+test("custom properties get short names, except those that the document uses", () => {
   const css =
     ":root{--sea:var( --blue);--blue:#00f;--sun:#ff0}a{top:calc(var(--deep) + 1px);--deep:1px}";
   const named = propertiesIn('<path fill="var(--sea)"/>');
@@ -33,22 +30,22 @@ test("custom properties that are used get short names, those that the document n
   );
 });
 
-test("a custom property that never changes is written out, one that night or an element changes is not", () => {
+test("a custom property with a single value is replaced by its value", () => {
   const css =
-    ":root{--one:1px;--night:2px;--own:3px}@media (min-width:1px){:root{--night:0}}a{--own:0}" +
-    "b{inset:var(--one) var(--night) var(--own)}";
+    ":root{--single:1px;--night:2px;--local:3px}@media (min-width:1px){:root{--night:0}}a{--local:0}" +
+    "b{inset:var(--single) var(--night) var(--local)}";
   expect(criticalStyles(css, new Set())).toBe(
     ":root{--0:2px;--1:3px}@media (min-width:1px){:root{--0:0}}a{--1:0}b{inset:1px var(--0) var(--1)}",
   );
 });
 
-test("a font that comes later is not named before", () => {
+test("a font that is loaded later is left out of font lists", () => {
   const css =
     ":root{--font:'late','own'}@font-face{font-family:late;src:url(a.woff2)}a{font:var(--font)}";
   expect(criticalStyles(css, new Set())).toBe(":root{}a{font:'own'}");
 });
 
-test("a page has the icons that it shows, at their places among all", () => {
+test("a page has only its icons, at their positions in the sprite", () => {
   const icons = { a: "<path d='a'/>", b: "<path d='b'/>", c: "<path d='c'/>" };
   const css =
     ".icon{--icons:url(all);mask:var(--icons) 0 var(--icon-place,0)}" +

@@ -6,7 +6,7 @@ import path from "node:path";
 import { DataError } from "../../src/data-check/messages/validation-error";
 import { DataCopy } from "../support/broken-data";
 
-test("gatsby build says what is wrong in the files that its own configuration needs, and makes nothing", async () => {
+test("gatsby build reports errors in the files that its configuration needs, and builds nothing", async () => {
   const site = mkdtempSync(path.join(os.tmpdir(), "site-"));
   const data = new DataCopy();
   symlinkSync(data.folder, path.join(site, "data"));

@@ -9,36 +9,36 @@ import { DataCopy } from "../support/broken-data";
 import { exampleShop, linesWith } from "../support/checked-errors";
 import { readData } from "../support/shipped-data";
 
-test("the shipped data and pictures are right", async () => {
+test("the shipped data and pictures are valid", async () => {
   const { length } = readData<unknown[]>("bikes");
   await expect(checkedData(path.resolve("data"))).resolves.toHaveProperty("bikes.length", length);
 });
 
-test("the shop that the other tests break is right", () => {
+test("the shop that other tests break is valid", () => {
   expect(linesWith("bikes", [], undefined)).toEqual([]);
 });
 
-type Case = readonly [place: string, value: unknown, expected: string];
+type Case = readonly [field: string, value: unknown, expected: string];
 
-/** Each error is said once, with file, item, field, value and rule. */
-function refuses(file: DataFile, cases: readonly Case[]): void {
-  test.each(cases)(`${file} %s = %j: %s`, (place, value, expected) => {
-    expect(linesWith(file, steps(place), value)).toEqual([expect.stringContaining(expected)]);
+/** The value has one error, which names file, item, field, value and rule. */
+function rejects(file: DataFile, cases: readonly Case[]): void {
+  test.each(cases)(`${file} %s = %j: %s`, (field, value, expected) => {
+    expect(linesWith(file, pathOf(field), value)).toEqual([expect.stringContaining(expected)]);
   });
 }
 
-function accepts(file: DataFile, cases: readonly (readonly [place: string, value: unknown])[]) {
-  test.each(cases)(`${file} %s may be %j`, (place, value) => {
-    expect(linesWith(file, steps(place), value)).toEqual([]);
+function accepts(file: DataFile, cases: readonly (readonly [field: string, value: unknown])[]) {
+  test.each(cases)(`${file} %s may be %j`, (field, value) => {
+    expect(linesWith(file, pathOf(field), value)).toEqual([]);
   });
 }
 
-const steps = (place: string) =>
-  place.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+const pathOf = (field: string) =>
+  field.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
 describe("an item", () => {
   const row = "3.priceDetails.0";
-  refuses("bikes", [
+  rejects("bikes", [
     ["3.colour", "red", 'id 4 "Honda Dio BS6" › colour: there is no such field'],
     ["0.exceed", undefined, "› exceed: is missing. Write the charge beyond"],
     [
@@ -69,11 +69,11 @@ describe("an item", () => {
     [`${row}.duration`, "2 days", "priceDetails[1].duration = "],
     ["3.priceDetails.1.id", 1, "priceDetails[1].id = 1: row 1 has this number too"],
   ]);
-  refuses("cars", [
+  rejects("cars", [
     ["0.awayUntil", "2026-02-29", "choose a day of the calendar, such as 2026-12-02"],
     ["0.awayUntil", "2 Dec 2026", "choose a day of the calendar"],
   ]);
-  refuses("hotels", [["0.brand", "visakha-rentals", "two lists of this page have this address"]]);
+  rejects("hotels", [["0.brand", "visakha-rentals", "two lists of this page have this address"]]);
   accepts("bikes", [
     ["3.name", "హోండా యాక్టివా"],
     ["3.exceed", undefined],
@@ -96,21 +96,21 @@ describe("an item", () => {
     ["0.category", "tata, electric"],
   ]);
 
-  test("needs no charge beyond kilometres without a limit", () => {
-    const car = { kms: "Unlimited km", id: 1, duration: "1 day", price: 999 };
+  test("with unlimited kilometres needs no charge for extra kilometres", () => {
+    const unlimited = { kms: "Unlimited km", id: 1, duration: "1 day", price: 999 };
     const [first] = exampleShop.cars as object[];
-    expect(linesWith("cars", [0, "priceDetails"], [car])).toEqual([]);
+    expect(linesWith("cars", [0, "priceDetails"], [unlimited])).toEqual([]);
     const withoutCharge = (...priceDetails: object[]) =>
       linesWith("cars", [0], { ...first, exceed: undefined, priceDetails });
-    expect(withoutCharge(car)).toEqual([]);
-    const limited = { ...car, id: 2, duration: "2 days", price: 1998, kms: "100 km" };
-    expect(withoutCharge(car, limited)).toEqual([expect.stringContaining("› exceed")]);
+    expect(withoutCharge(unlimited)).toEqual([]);
+    const limited = { ...unlimited, id: 2, duration: "2 days", price: 1998, kms: "100 km" };
+    expect(withoutCharge(unlimited, limited)).toEqual([expect.stringContaining("› exceed")]);
   });
 });
 
 describe("a page", () => {
   const address = "› path = ";
-  refuses("pages", [
+  rejects("pages", [
     ["1.path", "car-rental", `${address}"car-rental": write “Address`],
     ["1.path", "/car-rental/", "in another way, such as /boats-in-my-town"],
     ["1.path", "/Car", "in another way, such as /boats-in-my-town"],
@@ -128,11 +128,15 @@ describe("a page", () => {
     ["2.labels", { "100Kms/10Hr": "<b>" }, "labels.100Kms/10Hr = "],
     ["0.tab.label", "Two-wheelers", "write at most 10 characters"],
   ]);
-  refuses("taxis", [["0.passes", ["Goa"], 'passes = "Goa": write the name of one of the places']]);
-  refuses("prose", [
+  rejects("taxis", [["0.passes", ["Goa"], 'passes = "Goa": write the name of one of the places']]);
+  rejects("prose", [
     ...["\0", "\u202e", "\ud800", "\u2066"].map(
-      (odd) =>
-        ["0.sections.0.paragraphs.0", `Ask${odd} us`, "write “Paragraphs” as “Ask us”"] as const,
+      (character) =>
+        [
+          "0.sections.0.paragraphs.0",
+          `Ask${character} us`,
+          "write “Paragraphs” as “Ask us”",
+        ] as const,
     ),
   ]);
   accepts("taxis", [["0.passes", ["borra  GUHALU"]]]);
@@ -145,7 +149,7 @@ describe("a page", () => {
     ["0.alsoCalled", undefined],
   ]);
 
-  test("needs items in one catalogue at least", () => {
+  test("needs items in at least one catalogue", () => {
     const none = { bikes: [], cars: [], hotels: [], taxis: [] };
     expect(linesWith("bikes", [], [], none)).toEqual([
       "pages.json: add an item to one of the lists that have a page: no page has items to show",
@@ -159,7 +163,7 @@ describe("the business", () => {
     Array.from({ length: count }, (_, index) => `+91 98765 4321${index}`);
   const sunday = (fields: object) => [{ day: "Sunday", ...fields }];
   const link = "footer.2.links.0.url";
-  refuses("business", [
+  rejects("business", [
     ...["9876543210", "098765-43210", "91 98765 43210", "+91-9876543210"].map((text): Case => [
       "phones.1",
       text,
@@ -245,14 +249,14 @@ describe("a place", () => {
     [{ name: "ARAKU!" }, "“Araku” has the address “araku” already"],
     [{ name: "…" }, '› name = "…": write a letter or a digit'],
     [{ id: 8 }, "› id = 8: “Araku” has this number too"],
-  ])("is refused with %j", (change, expected) => {
+  ])("is rejected with %j", (change, expected) => {
     const other = { id: 9, name: "Bheemili", km: 25, ...change };
     expect(linesWith("places", [], [araku, other])).toEqual([expect.stringContaining(expected)]);
   });
 });
 
 describe("the words of a search", () => {
-  refuses("search", [
+  rejects("search", [
     ["sameMeaning.0", ["tempo only"], "add at least 2 to “Words that mean the same”"],
     ["sameMeaning.0", ["two", 2], "sameMeaning[0][1] = 2: has to be a text"],
     ["sameMeaning.0", ["dash", " - "], "in another way. A word or a few"],
@@ -268,13 +272,13 @@ describe("a file", () => {
     ['[{"id": 1', /^cars\.json: line 1, column 10: close brace expected$/],
     ["\ufeff[]", /^cars\.json: line 1, column 1: invalid symbol$/],
     ["", /^cars\.json: line 1, column 1: value expected$/],
-  ])("%j is no JSON", (text, expected) => {
+  ])("with the text %j is not JSON", (text, expected) => {
     const result = parsedData("cars.json", text);
     const [error] = "errors" in result ? result.errors : [];
     expect(error && errorLine(error)).toMatch(expected);
   });
 
-  test("is of the right shape", () => {
+  test("needs the right type", () => {
     expect(linesWith("cars", [], {})).toContainEqual("cars.json = {}: has to be a list");
   });
 });
@@ -287,24 +291,24 @@ describe("the folder", () => {
   afterEach(() => data.dispose());
   const lines = async () => (await data.errors()).map(errorLine);
 
-  test("is UTF-8 text", async () => {
+  test("needs files in UTF-8", async () => {
     data.write("cars.json", Buffer.from("[\xe9]", "latin1"));
     expect(await lines()).toEqual(["cars.json: the file is not UTF-8 text"]);
   });
 
-  test.each(["pages", "search", "business"])("has %s", async (name) => {
+  test.each(["pages", "search", "business"])("needs %s", async (name) => {
     data.remove(`${name}.json`);
     expect(await lines()).toContain(`${name}.json: the file is missing`);
   });
 
-  test.each(["bikes", "cars", "hotels", "taxis", "places"])("may do without %s", async (name) => {
+  test.each(["bikes", "cars", "hotels", "taxis", "places"])("may lack %s", async (name) => {
     data.remove(`${name}.json`);
     expect(await lines()).toEqual([]);
     data.write(`${name}.json`, "[]");
     expect(await lines()).toEqual([]);
   });
 
-  test("is checked as a whole, however much is wrong", async () => {
+  test("is checked as a whole, with the errors of all files", async () => {
     data.write("bikes.json", "[");
     data.edit<{ name: string }[]>("taxis", ([first]) => Object.assign(first ?? {}, { name: 7 }));
     data.remove("images/alto.jpg");
@@ -319,7 +323,7 @@ describe("the folder", () => {
 
   test.each<[string, string, () => Promise<Buffer> | Buffer, RegExp]>([
     ["empty", "new.jpg", () => Buffer.alloc(0), /: the picture cannot be read/],
-    ["no picture", "new.jpg", () => Buffer.from("hello"), /: the picture cannot be read/],
+    ["not a picture", "new.jpg", () => Buffer.from("hello"), /: the picture cannot be read/],
     [
       "truncated",
       "new.jpg",
@@ -328,7 +332,7 @@ describe("the folder", () => {
     ],
     ["a drawing", "new.png", () => Buffer.from(svg), /ends in \.png, but its format is svg/],
     ["of another kind", "new.jpg", () => picture().png().toBuffer(), /but its format is png/],
-  ])("has no picture that is %s", async (_what, name, content, expected) => {
+  ])("cannot have a picture that is %s", async (_what, name, content, expected) => {
     data.write(`images/${name}`, await content());
     data.edit<object[]>("bikes", ([first]) =>
       Object.assign(first ?? {}, { image: `images/${name}` }),
@@ -339,7 +343,7 @@ describe("the folder", () => {
     expect(line).toMatch(expected);
   });
 
-  test("has every picture, as JPEG, PNG or WebP", async () => {
+  test("needs every picture, as JPEG, PNG or WebP", async () => {
     data.write("images/alto.png", await picture().png().toBuffer());
     data.write("images/alto.webp", await picture().webp().toBuffer());
     for (const image of ["images/alto.png", "images/alto.webp"]) {

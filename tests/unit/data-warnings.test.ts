@@ -15,24 +15,24 @@ interface Shop {
   business: object;
 }
 
-/** Warnings after a change of the example shop. */
+/** Warnings about the example shop after a change. */
 function warnings(change: (shop: Shop) => void = () => undefined): string[] {
   const shop = { ...structuredClone(exampleShop), prose: [] };
   change(shop as unknown as Shop);
   return dataWarnings(shop).map(warningLine);
 }
-const setPrice = (items: Item[], row: number, price: number) =>
-  Object.assign(items[0]?.priceDetails[row] ?? {}, { price });
+const setPrice = (items: Item[], rowIndex: number, price: number) =>
+  Object.assign(items[0]?.priceDetails[rowIndex] ?? {}, { price });
 
-test("prices as they usually are look right, one row or ten", () => {
+test("usual prices have no warnings", () => {
   expect(warnings()).toEqual([]);
 });
 
-test("an only price of an only item is compared with nothing", () => {
+test("the price of a single item has no warning", () => {
   expect(warnings((shop) => (shop.cars = shop.cars.slice(0, 1)))).toEqual([]);
 });
 
-test("a price for an hour says nothing of what is usual for a day", () => {
+test("prices for an hour do not change the usual price for a day", () => {
   const found = warnings(({ bikes }) => {
     for (const { priceDetails } of bikes)
       priceDetails.unshift({ duration: "1 hour", price: 120, kms: null });
@@ -73,11 +73,11 @@ test.each<[number, number, RegExp | null]>([
   const [published, shop] = [structuredClone(exampleShop), structuredClone(exampleShop)];
   setPrice((published as unknown as Shop).bikes, 0, was);
   setPrice((shop as unknown as Shop).bikes, 0, price);
-  // The same row of its neighbours is ten times what it was, and says nothing of this one.
-  const others = (shop as unknown as Shop).bikes.slice(1);
-  const rest = (published as unknown as Shop).bikes.slice(1);
-  for (const list of [others, rest]) list.forEach((item) => setPrice([item], 0, 4990));
-  const found = dataWarnings(shop, published).map((one) => one.message);
+  // The prices of other bikes make no difference.
+  for (const { bikes } of [shop, published] as unknown as Shop[]) {
+    for (const bike of bikes.slice(1)) setPrice([bike], 0, 4990);
+  }
+  const found = dataWarnings(shop, published).map((warning) => warning.message);
   const unusual = found.filter((text) => !text.includes("is less than"));
   expect(unusual).toEqual(message === null ? [] : [expect.stringMatching(message)]);
 });
@@ -87,7 +87,7 @@ test.each<[string, string, number, boolean]>([
   ["1 night", "1 day", 900, false],
   ["2 nights", "3 nights", 900, true],
   ["1 trip", "1 day", 900, false],
-])("₹1,000 for %s and for %s ₹%d", (shorter, longer, price, isOdd) => {
+])("₹1,000 for %s, and for %s ₹%d: has a warning: %p", (shorter, longer, price, hasWarning) => {
   const found = warnings(({ hotels }) => {
     const rows = [
       { id: 1, duration: shorter, price: 1000, kms: null },
@@ -95,7 +95,7 @@ test.each<[string, string, number, boolean]>([
     ];
     Object.assign(hotels[0] ?? {}, { priceDetails: rows });
   });
-  expect(found.some((line) => line.includes("is less than"))).toBe(isOdd);
+  expect(found.some((line) => line.includes("is less than"))).toBe(hasWarning);
 });
 
 test.each<[string, (shop: CatalogueData) => object, RegExp]>([
@@ -110,14 +110,14 @@ test.each<[string, (shop: CatalogueData) => object, RegExp]>([
   ],
   [
     "a name of two places",
-    ({ places: [one, two, ...others] }) => ({
-      places: [one, { ...two, alsoCalled: [...(two?.alsoCalled ?? []), one?.name] }, ...others],
+    ({ places: [first, second, ...others] }) => ({
+      places: [first, { ...second, alsoCalled: [first?.name] }, ...others],
     }),
     /is a name of two places$/,
   ],
   [
     "a kind spelled in two ways",
-    ({ bikes: [one, ...others] }) => ({ bikes: [{ ...one, filter: "scooter" }, ...others] }),
+    ({ bikes: [first, ...others] }) => ({ bikes: [{ ...first, filter: "scooter" }, ...others] }),
     /“scooter”.*“scooty”|“scooty”.*“scooter”/,
   ],
   [
@@ -140,29 +140,30 @@ test.each<[string, (shop: CatalogueData) => object, RegExp]>([
     /^visitors do not see the places/,
   ],
   [
-    "a location that names a place no more",
-    ({ places, taxis: [one, ...others] }) => ({
+    "a location that no longer names a place",
+    ({ places, taxis: [first, ...others] }) => ({
       places: places.slice(1),
-      taxis: [{ ...one, location: places[0]?.name }, ...others],
+      taxis: [{ ...first, location: places[0]?.name }, ...others],
     }),
     /^no place is called/,
   ],
   [
     "a title without its translations",
-    ({ pages: [one, ...others], words }) => ({
-      pages: [{ ...one, title: "Unheard of" }, ...others],
-      words: { ...words, phrases: { ...words.phrases, [one?.title ?? ""]: { te: "x" } } },
+    ({ pages: [first, ...others], words }) => ({
+      pages: [{ ...first, title: "Unheard of" }, ...others],
+      words: { ...words, phrases: { ...words.phrases, [first?.title ?? ""]: { te: "x" } } },
     }),
     /^“Unheard of” is not translated/,
   ],
 ])("%s is a warning", (_what, change, message) => {
   const shop = { ...exampleShop, prose: [] };
-  const warned = (changed: CatalogueData) => dataWarnings(changed, shop).map((one) => one.message);
-  expect(warned(shop)).toEqual([]);
-  expect(warned({ ...shop, ...change(shop) })).toEqual([expect.stringMatching(message)]);
+  const messages = (changed: CatalogueData) =>
+    dataWarnings(changed, shop).map((warning) => warning.message);
+  expect(messages(shop)).toEqual([]);
+  expect(messages({ ...shop, ...change(shop) })).toEqual([expect.stringMatching(message)]);
 });
 
-test("a warning is given once: what was published with it is meant so", () => {
+test("a published value has no warning any more", () => {
   const shop = structuredClone(exampleShop);
   setPrice((shop as unknown as Shop).bikes, 4, 1700);
   expect(dataWarnings(shop, exampleShop)).toHaveLength(1);

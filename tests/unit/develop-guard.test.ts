@@ -8,18 +8,18 @@ guardDevelopServer();
 const server = createServer((_request, response) => void response.end("price"));
 server.on("upgrade", (_request, socket) => void socket.end("HTTP/1.1 101 Switching\r\n\r\n"));
 let port = 0;
-let own = "";
+let ownHost = "";
 beforeAll(async () => {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   ({ port } = server.address() as AddressInfo);
-  own = `127.0.0.1:${port}`;
+  ownHost = `127.0.0.1:${port}`;
 });
 afterAll(() => server.close());
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The status of the answer; 0 where the connection is closed without one. */
+/** The status of the response; 0 where the connection is closed without one. */
 function status(path: string, headers: Headers): Promise<number> {
   return new Promise((resolve) => {
     request({ host: "127.0.0.1", port, path, headers, agent: false })
@@ -37,9 +37,9 @@ const socket = { connection: "Upgrade", upgrade: "websocket" };
 
 test.each<[string, string, () => Headers, number]>([
   ["its own page", "/page-data/x.json", () => ({ "sec-fetch-site": "same-origin" }), 200],
-  ["its own GraphQL page", graphql, () => ({ origin: `http://${own}` }), 200],
-  ["its own websocket", "/socket.io/", () => ({ ...socket, origin: `http://${own}` }), 101],
-  ["whoever types an address", graphql, () => ({ "sec-fetch-site": "none" }), 200],
+  ["its own GraphQL page", graphql, () => ({ origin: `http://${ownHost}` }), 200],
+  ["its own websocket", "/socket.io/", () => ({ ...socket, origin: `http://${ownHost}` }), 101],
+  ["a typed address", graphql, () => ({ "sec-fetch-site": "none" }), 200],
   [
     "the editor's frame",
     "/x",
@@ -49,7 +49,7 @@ test.each<[string, string, () => Headers, number]>([
   ["another origin", graphql, () => ({ origin: evil }), 403],
   ["the editor's origin", graphql, () => ({ origin: "http://127.0.0.1:8400" }), 403],
   ["another origin's websocket", "/socket.io/", () => ({ ...socket, origin: evil }), 0],
-  ["a name that leads here", "/", () => ({ host: `evil.example:${port}` }), 403],
+  ["a foreign host name", "/", () => ({ host: `evil.example:${port}` }), 403],
   [
     "another page's picture",
     openFile,
@@ -62,6 +62,6 @@ test.each<[string, string, () => Headers, number]>([
     () => ({ "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" }),
     403,
   ],
-])("the development server answers %s at %s", async (_who, path, headers, expected) => {
-  expect(await status(path, { host: own, ...headers() })).toBe(expected);
+])("a request of %s for %s has the right status", async (_source, path, headers, expected) => {
+  expect(await status(path, { host: ownHost, ...headers() })).toBe(expected);
 });

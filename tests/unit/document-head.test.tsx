@@ -20,7 +20,7 @@ const title = <title key="title">Bikes</title>;
 const description = <meta name="description" content="16 bikes" />;
 const canonical = <link rel="canonical" href="https://a.in/te/bikes" />;
 
-test("the card of a shared link has the page's title and description, and any name", () => {
+test("the card of a shared link has title and description of the page, and any business name", () => {
   const $ = parsed(searchTags("/te/bikes", [title, description], site));
   const content = (property: string) => $(`meta[property="og:${property}"]`).attr("content");
   expect(["title", "description", "url", "locale", "site_name"].map(content)).toEqual([
@@ -32,7 +32,7 @@ test("the card of a shared link has the page's title and description, and any na
   ]);
 });
 
-test("a page that search engines show names itself in every language, another page none", () => {
+test("a page with a canonical address links to all languages, another page to none", () => {
   const links = (head: Parameters<typeof searchTags>[1]) => {
     const $ = parsed(searchTags("/te/bikes", head, site));
     return $("link[rel=alternate]")
@@ -48,13 +48,13 @@ test("a page that search engines show names itself in every language, another pa
 });
 
 test.each([[[title]], [[description]]])(
-  "a page without a title or a description is stopped",
+  "a page without a title or a description fails the build",
   (head) => {
     expect(() => searchTags("/bikes", head, site)).toThrow("/bikes");
   },
 );
 
-test("no text of the structured data ends its element", () => {
+test("no text of the structured data closes its element", () => {
   const tag = graphTag({ "@context": "https://schema.org", "@graph": [{ name: "</script>" }] });
   expect(renderToStaticMarkup(tag)).toContain(String.raw`{"name":"\u003c/script>"}`);
 });
@@ -83,7 +83,7 @@ const scriptsAt = (pathname: string, language?: string, componentChunkName = "li
     .map((script) => ({ ...$(script).data(), code: $(script).text() }));
 };
 
-test("a page starts with all its files: styles, font, data, scripts and the words of its language", () => {
+test("a page lists its styles, font, data, scripts and the texts of its language", () => {
   expect(scriptsAt("/te/bikes", "te")).toEqual([
     {
       path: "/te/bikes",
@@ -97,24 +97,24 @@ test("a page starts with all its files: styles, font, data, scripts and the word
 test.each([
   ["/", undefined, "/page-data/index/page-data.json", [{ from: "", to: "/bikes" }]],
   ["/te", "te", "/page-data/te/page-data.json", [{ from: "/te", to: "/te/bikes" }]],
-])("the root %s leads on to the first list", (pathname, language, data, redirects) => {
+])("the root %s redirects to the first list", (pathname, language, data, redirects) => {
   const [redirect, start] = scriptsAt(pathname, language);
   expect(redirect).toEqual({ addresses: { redirects, prefixes: [] }, code: "redirect()" });
   expect(start).toMatchObject({ path: pathname, files: expect.stringContaining(data) as string });
 });
 
-test("the page for unknown addresses leads on in its language, and has one address for all", () => {
+test("the 404 page redirects in its language, and has one path for all languages", () => {
   expect(scriptsAt("/te/404.html", "te")).toMatchObject([
     { addresses: addresses.te, code: "redirect()" },
     { path: "/404.html", files: expect.stringContaining("/te/404.html/page-data.json") as string },
   ]);
 });
 
-test("a page whose script the build lacks is stopped, because it could never start", () => {
+test("a page without its script fails the build", () => {
   expect(() => scriptsAt("/bikes", undefined, "item")).toThrow("item");
 });
 
-test("a document has the styles of its own elements, and without scripts those of all pages", () => {
+test("a document has the styles of its elements, and without scripts those of all pages", () => {
   const sheet = (
     <style
       data-href="/styles.css"

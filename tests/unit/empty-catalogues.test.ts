@@ -24,15 +24,15 @@ test("nothing leads to a catalogue without items", () => {
   ];
   const pathsOf = (catalogues: readonly string[]) =>
     shop.pages.filter(({ catalogue }) => catalogues.includes(catalogue)).map(({ path }) => path);
-  const reached = (path: string) => addresses.some((address) => address.startsWith(path));
-  expect(pathsOf(empty).map(reached)).toEqual([false, false]);
-  expect(pathsOf(["bikes", "taxis"]).map(reached)).toEqual([true, true]);
+  const isReached = (path: string) => addresses.some((address) => address.startsWith(path));
+  expect(pathsOf(empty).map(isReached)).toEqual([false, false]);
+  expect(pathsOf(["bikes", "taxis"]).map(isReached)).toEqual([true, true]);
 });
 
 test.each<[string, CatalogueName[], string]>([
   ["its first list", [], "/visakha-rentals"],
   ["the first list that has items", ["bikes"], "/car-rental-in-vizag"],
   ["all rooms", ["bikes", "cars", "taxis"], "/hotel-booking-in-vizag-visakha-rentals"],
-])("the site begins with %s, without %p", (_what, empty, to) => {
+])("the root leads to %s, without %p", (_what, empty, to) => {
   expect(routeRules(shopWithout(...empty))[0]).toEqual({ from: "/", to, status: 301 });
 });

@@ -19,24 +19,28 @@ const page: SearchedPage = {
   noun: { one: "bike or scooter", many: "bikes and scooters" },
   alsoCalled: null,
 };
-const nothingElse: Dictionary = { sameMeaning: [], ignored: [], endings: ["s"] };
+const source = {
+  page,
+  dictionary: { sameMeaning: [], ignored: [], endings: ["s"] } satisfies Dictionary,
+  places: [],
+  town: "",
+  hasTripPrices: false,
+};
 
-/** Names of the items that a search finds; none where a word of it is left out. */
-function found(
+/** Names of the items that a search finds; none where it leaves out a word. */
+function foundNames(
   items: readonly SearchedItem[],
   search: string,
-  ofPage: Partial<SearchedPage> = {},
+  pagePart: Partial<SearchedPage> = {},
   dictionary: Partial<Dictionary> = {},
-  priceAt: (place: number) => number | null = () => null,
+  priceAt: (position: number) => number | null = () => null,
 ): string[] {
-  const answers = listSearch(items, {
-    page: { ...page, ...ofPage },
-    dictionary: { ...nothingElse, ...dictionary },
-    places: [],
-    town: "",
-    hasTripPrices: false,
+  const searchList = listSearch(items, {
+    ...source,
+    page: { ...page, ...pagePart },
+    dictionary: { ...source.dictionary, ...dictionary },
   });
-  const { positions, leftOut } = answers(search, priceAt);
+  const { positions, leftOut } = searchList(search, priceAt);
   const isFound = (position: number) => leftOut.length === 0 && positions.has(position);
   return items.filter((_item, position) => isFound(position)).map(({ name }) => name);
 }
@@ -70,16 +74,16 @@ describe("a word of a search", () => {
     ["", true],
     ["<script>", false],
   ])("%p finds the item: %p", (search, isFound) => {
-    expect(found([item], search)).toEqual(isFound ? [item.name] : []);
+    expect(foundNames([item], search)).toEqual(isFound ? [item.name] : []);
   });
 
-  test("is forgiven a letter of the whole word, and of no beginning of another one", () => {
+  test("may have a wrong letter, but not in the beginning of a longer word", () => {
     const items = [{ name: "Alto" }, { name: "Altona" }, { name: "Complex" }];
-    expect(found(items, "alto")).toEqual(["Alto"]);
-    expect(found(items, "altp")).toEqual(["Alto"]);
-    expect(found(items, "couple")).toEqual([]);
+    expect(foundNames(items, "alto")).toEqual(["Alto"]);
+    expect(foundNames(items, "altp")).toEqual(["Alto"]);
+    expect(foundNames(items, "couple")).toEqual([]);
     // A space ends the last word.
-    expect(found(items, "comp ")).toEqual([]);
+    expect(foundNames(items, "comp ")).toEqual([]);
   });
 
   test.each([
@@ -88,11 +92,11 @@ describe("a word of a search", () => {
     ["drives", true],
     ["drivee", true],
     ["drve", true],
-  ])("%p finds what is for self drive: %p", (search, isFound) => {
-    expect(found([{ name: "Self drive" }], search)).toHaveLength(isFound ? 1 : 0);
+  ])("%p finds an item for self drive: %p", (search, isFound) => {
+    expect(foundNames([{ name: "Self drive" }], search)).toHaveLength(isFound ? 1 : 0);
   });
 
-  test("is folded without accents, capitals and signs, figures apart", () => {
+  test("is folded without accents, capitals and punctuation; digits are separate words", () => {
     expect(foldedWords(" Café-Racer, 5G ₹499 హోండా")).toEqual([
       "cafe",
       "racer",
@@ -106,13 +110,13 @@ describe("a word of a search", () => {
   test.each([
     ["కారు", "కరు"],
     ["होंडा", "हडा"],
-  ])("tells %s from %s: vowel signs are no accents", (a, b) => {
+  ])("%s and %s are different words, because vowel signs are no accents", (a, b) => {
     expect(foldedWords(a)).toEqual([a]);
     expect(foldedWords(b)).toEqual([b]);
   });
 });
 
-describe("the page's own words", () => {
+describe("a word of the page", () => {
   const items = [
     { name: "Dio", filter: "scooty" },
     { name: "Shine", filter: "bike" },
@@ -131,40 +135,40 @@ describe("the page's own words", () => {
     ["motorbikes", ["Shine"]],
     ["motorcycle", ["Shine"]],
     ["rent scooter", ["Dio"]],
-  ])("%p finds %p: everything, unless the word is a keyword", (search, names) => {
-    expect(found(items, search, {}, { sameMeaning })).toEqual(names);
+  ])("%p finds %p: all items, unless the word is a keyword", (search, names) => {
+    expect(foundNames(items, search, {}, { sameMeaning })).toEqual(names);
   });
 
-  test("a word that the page is also called finds everything all the same", () => {
+  test("that is another name of the page finds all items, though it is a keyword", () => {
     const alsoCalled = ["bike", "two wheeler"];
     for (const search of ["bikes", "two wheeler", "twowheelers", "two-wheeler", "TWO"]) {
-      expect(found(items, search, { alsoCalled }, { sameMeaning })).toEqual(all);
+      expect(foundNames(items, search, { alsoCalled }, { sameMeaning })).toEqual(all);
     }
-    expect(found(items, "motorbike", { alsoCalled }, { sameMeaning })).toEqual(["Shine"]);
+    expect(foundNames(items, "motorbike", { alsoCalled }, { sameMeaning })).toEqual(["Shine"]);
   });
 
-  test("ignored words ask for nothing, alone or with others", () => {
+  test("has no effect if it is ignored, alone or with others", () => {
     const ignored = ["for", "price"];
-    expect(found(items, "prices", {}, { ignored })).toEqual(all);
-    expect(found(items, "price for dio", {}, { ignored })).toEqual(["Dio"]);
-    expect(found(items, "price for dio")).toEqual([]);
+    expect(foundNames(items, "prices", {}, { ignored })).toEqual(all);
+    expect(foundNames(items, "price for dio", {}, { ignored })).toEqual(["Dio"]);
+    expect(foundNames(items, "price for dio")).toEqual([]);
   });
 
-  test("also called in two words is known by both of them alone", () => {
+  test("of a name in two words finds the items only with the other word", () => {
     const alsoCalled = ["without driver"];
-    expect(found(items, "without a driver", { alsoCalled }, { ignored: ["a"] })).toEqual(all);
-    expect(found(items, "with driver", { alsoCalled }, { ignored: ["with"] })).toEqual([]);
+    expect(foundNames(items, "without a driver", { alsoCalled }, { ignored: ["a"] })).toEqual(all);
+    expect(foundNames(items, "with driver", { alsoCalled }, { ignored: ["with"] })).toEqual([]);
   });
 });
 
-test("words that mean the same stand for each other inside a name, too", () => {
+test("synonyms are found inside a name, too", () => {
   const rooms = [{ name: "Room", location: "Near the bus station" }, { name: "Standard Room" }];
   const sameMeaning = [["bus station", "bus stand"]];
   for (const search of ["bus stand", "busstand", "near the bus stand", "bus station"]) {
-    expect(found(rooms, search, {}, { sameMeaning })).toEqual(["Room"]);
+    expect(foundNames(rooms, search, {}, { sameMeaning })).toEqual(["Room"]);
   }
-  // A word of a phrase is not the phrase.
-  expect(found(rooms, "stand", {}, { sameMeaning })).toEqual(["Standard Room"]);
+  // A word alone is not the phrase.
+  expect(foundNames(rooms, "stand", {}, { sameMeaning })).toEqual(["Standard Room"]);
 });
 
 describe("a limit in a search", () => {
@@ -183,7 +187,7 @@ describe("a limit in a search", () => {
     ignored: ["rs", "rupees"],
   };
   const within = (search: string, list: readonly SearchedItem[] = items) =>
-    found(list, search, {}, words, (place) => prices[place] ?? null);
+    foundNames(list, search, {}, words, (position) => prices[position] ?? null);
   test.each([
     ["5 people", ["Alto", "Ertiga", "Van 9"]],
     ["6seater", ["Ertiga", "Van 9"]],
@@ -213,19 +217,19 @@ describe("a limit in a search", () => {
     ["under alto", ["Alto"]],
   ])("%p finds %p", (search, names) => expect(within(search)).toEqual(names));
 
-  test("of people is a word like others where nothing has seats", () => {
-    const bare = [{ name: "Alto" }, { name: "Ertiga", category: "7 seater" }];
-    expect(within("7 seater", bare)).toEqual(["Ertiga"]);
+  test("of people is an ordinary word where no item has seats", () => {
+    const itemsWithoutSeats = [{ name: "Alto" }, { name: "Ertiga", category: "7 seater" }];
+    expect(within("7 seater", itemsWithoutSeats)).toEqual(["Ertiga"]);
   });
 });
 
-test("the shop's address finds what has no place of its own", () => {
+test("the shop's address finds items without a location", () => {
   const items = [{ name: "Dio" }, { name: "Room", location: "Near the beach" }];
   const shopAddress = ["Opposite the old fort", "Town"];
   for (const search of ["old fort", "fort", "TOWN", "opposite fort"]) {
-    expect(found(items, search, { shopAddress })).toEqual(["Dio"]);
+    expect(foundNames(items, search, { shopAddress })).toEqual(["Dio"]);
   }
-  expect(found(items, "old fort")).toEqual([]);
+  expect(foundNames(items, "old fort")).toEqual([]);
 });
 
 const codes = readData<WordsData>("words").languages.map(({ code }) => code);
@@ -234,7 +238,7 @@ describe.each(codes)("in the shipped catalogue, on pages in %s", (code) => {
   const lists = shippedLists(code);
   const all = [...lists.keys()];
 
-  /** What a search has to find: items with a text that fits, whichever the catalogue has. */
+  /** A search finds the items with a text that matches the pattern. */
   test.each([
     ["bikes", "motor cycles", /^bike$/],
     ["bikes", "activa5g", /Activa 5G/],
@@ -250,10 +254,12 @@ describe.each(codes)("in the shipped catalogue, on pages in %s", (code) => {
     ["taxis", "12 hours", /^12Hrs$/],
     ["hotels", "rk beach", /beach/],
     ["hotels", "clasic", /classic/],
-  ])("on the page of %s, %p finds what fits %p", (catalogue, search, fits) => {
+  ])("on the page of %s, %p finds items that match %p", (catalogue, search, pattern) => {
     const list = lists.get(catalogue);
-    const expected = list?.items.filter((item) => list.texts(item).some((text) => fits.test(text)));
-    // What the catalogue has none of, an owner has taken out.
+    const expected = list?.items.filter((item) =>
+      list.texts(item).some((text) => pattern.test(text)),
+    );
+    // An owner may have removed the items.
     if (!expected?.length) return;
     expect(list?.find(search).ids).toEqual(expected.map(({ id }) => id));
   });
@@ -267,36 +273,8 @@ describe.each(codes)("in the shipped catalogue, on pages in %s", (code) => {
     ["taxis", "weekly innova", "weekly"],
     ["cars", "car with driver", "driver"],
     ["hotels", "couple", "couple"],
-  ])("on the page of %s, %p leaves out “%s” and says so", (catalogue, search, leftOut) => {
+  ])("on the page of %s, %p leaves out “%s”", (catalogue, search, leftOut) => {
     expect(lists.get(catalogue)?.find(search).leftOut).toEqual([leftOut]);
-  });
-
-  /** Names of a public list of rental bikes: what the shop has of them, and what it does not know. */
-  test.each<[search: string, has: RegExp | null, ...leftOut: string[]]>([
-    ["Activa 6G", /Activa 6G/],
-    ["Dio", /Dio|Activa 5G/],
-    ["Bajaj Pulsar NS200", /Pulsar/, "NS200"],
-    ["TVS Apache RTR 160", /TVS/, "Apache RTR 160"],
-    ["Yamaha FZ-S V3", /Yamaha/, "FZ-S V3"],
-    ["KTM Duke 200", null, "KTM Duke 200"],
-    ["Classic 350", /Classic 350/],
-    ["R15", null, "R15"],
-    ["Xpulse 200", /Xpulse 200/],
-    ["Splendor Plus", null, "Splendor Plus"],
-    ["Honda CB350", /Honda/, "CB350"],
-    ["Hornet 2.0", null, "Hornet 2.0"],
-    ["Honda CB200X", /Honda/, "CB200X"],
-    ["Ather 450X", null, "Ather 450X"],
-    ["TVS iQube", /TVS/, "iQube"],
-  ])("the name of a bike, %p, finds %p", (search, has, ...leftOut) => {
-    const { items = [], find } = lists.get("bikes") ?? {};
-    const expected = items.filter(({ name }) => has === null || has.test(name));
-    // What the catalogue has none of, an owner has taken out.
-    if (expected.length === 0) return;
-    expect(find?.(search)).toMatchObject({
-      ids: expected.map(({ id }) => id),
-      leftOut,
-    });
   });
 
   test.each([
@@ -307,13 +285,12 @@ describe.each(codes)("in the shipped catalogue, on pages in %s", (code) => {
     ["hotels", "1500 room", { below: 1500 }],
     ["hotels", "room for 2 nights", { days: null }],
     ["taxis", "araku return", { to: null }],
-  ])("on the page of %s, %p asks for %j", (catalogue, search, asked) => {
-    expect(lists.get(catalogue)?.find(search)).toMatchObject({ ...asked, leftOut: [] });
+  ])("on the page of %s, %p means %j", (catalogue, search, meaning) => {
+    expect(lists.get(catalogue)?.find(search)).toMatchObject({ ...meaning, leftOut: [] });
   });
 
-  test("a name comes before a keyword", () => {
+  test("an item whose name matches is distinguished from one whose keyword matches", () => {
     const items = [{ name: "Activa", category: "dio" }, { name: "Dio" }];
-    const source = { page, dictionary: nothingElse, places: [], town: "", hasTripPrices: false };
     const { positions, named } = listSearch(items, source)("dio", () => null);
     expect([[...positions], [...named]]).toEqual([[0, 1], [1]]);
   });
@@ -330,27 +307,27 @@ describe.each(codes)("in the shipped catalogue, on pages in %s", (code) => {
     }
   });
 
-  const spoken = Object.entries(phrases).flatMap(([catalogue, list]) =>
+  const allPhrases = Object.entries(phrases).flatMap(([catalogue, list]) =>
     list.map((phrase) => ({ catalogue, ...phrase })),
   );
   /** Ids of the items that the phrases were written for. */
-  const knownOf = (list: string) =>
+  const expectedIdsOf = (list: string) =>
     new Set(
-      spoken.flatMap(({ elsewhere, catalogue, shown }) =>
+      allPhrases.flatMap(({ elsewhere, catalogue, shown }) =>
         (elsewhere ?? catalogue) === list ? shown : [],
       ),
     );
 
-  test("nine of ten phrases that people say find what the counter would show", () => {
-    const others = spoken.filter((phrase) => {
+  test("at least nine of ten phrases find what a person at the counter would show", () => {
+    const failures = allPhrases.filter((phrase) => {
       const { elsewhere, catalogue, order } = phrase;
       const list = lists.get(elsewhere ?? catalogue);
       const answer = list?.find(phrase.words);
-      // A catalogue that an owner has emptied.
+      // An owner may have emptied the catalogue.
       if (list === undefined || answer === undefined) return false;
       const { isCheap, days, to, leftOut } = answer;
-      const known = knownOf(elsewhere ?? catalogue);
-      const ids = answer.ids.filter((id) => known.has(id));
+      const expectedIds = expectedIdsOf(elsewhere ?? catalogue);
+      const ids = answer.ids.filter((id) => expectedIds.has(id));
       const shown = phrase.shown.filter((id) => list.items.some((item) => item.id === id));
       const isFound = shown.every((id) => ids.includes(id));
       const isExact = isFound && ids.length === shown.length;
@@ -358,11 +335,11 @@ describe.each(codes)("in the shipped catalogue, on pages in %s", (code) => {
       const isOrdered = isCheap === (order === "price");
       return !(isFound && (isExact || leftOut.length > 0) && isOrdered && (isTrip || elsewhere));
     });
-    expect(others.length).toBeLessThanOrEqual(spoken.length / 10);
+    expect(failures.length).toBeLessThanOrEqual(allPhrases.length / 10);
   });
 });
 
-describe("a large number is understood", () => {
+describe("a typed number", () => {
   test.each([
     ["2000", 2000],
     ["2,000", 2000],
@@ -375,7 +352,7 @@ describe("a large number is understood", () => {
     ["300km", 300],
     ["౨,౦౦౦", 2000],
     ["३", 3],
-  ])("as typed: %p", (text, value) => {
+  ])("%p is %d", (text, value) => {
     expect(typedNumber(text, bounds.km, ["km"])).toBe(value);
   });
 
@@ -392,23 +369,23 @@ describe("a large number is understood", () => {
     "5 km 3",
     "two",
     "1,20,000",
-  ])("and %p is not one of up to 20000", (text) =>
+  ])("%p is not a number up to 20000", (text) =>
     expect(typedNumber(text, bounds.km, ["km"])).toBeNull(),
   );
 });
 
-describe("a trip's price", () => {
+describe("the price of a trip", () => {
   const day = { id: 1, duration: "1 day", price: 499, kms: "120 km" };
   const week = { id: 2, duration: "1 week", price: 2799, kms: "700 km" };
   const fiveDays = { id: 3, duration: "5 days", price: 2550, kms: "500 km" };
-  const about = { estimated: true };
+  const estimated = { estimated: true };
   test.each<[what: string, rows: PriceRowData[], trip: Trip, sum: string | null, charge?: number]>([
     ["one row", [{ ...week, kms: null }], { days: 7, km: 9 }, null],
     ["one row twice", [week], { days: 14, km: 0 }, "2 × 1 week at ₹2,799 = ₹5,598"],
     ["two rows", [week, day], { days: 8, km: 0 }, "1 week ₹2,799 + 1 day ₹499 = ₹3,298"],
     [
       "two rows, one of them approximate",
-      [{ ...week, ...about }, day],
+      [{ ...week, ...estimated }, day],
       { days: 8, km: 0 },
       "1 week ≈ ₹2,799 + 1 day ₹499 = ≈ ₹3,298",
     ],
@@ -419,15 +396,15 @@ describe("a trip's price", () => {
       "2 × 1 week at ₹2,799 (₹5,598) + 1 day ₹499 = ₹6,097",
     ],
     ["more km", [week], { days: 7, km: 750 }, "1 week ₹2,799 + 50 km × ₹3 = ₹2,949"],
-    ["about enough km", [{ ...day, kmsEstimated: true }], { days: 1, km: 100 }, null],
+    ["enough approximate km", [{ ...day, kmsEstimated: true }], { days: 1, km: 100 }, null],
     [
-      "about too few km",
+      "too few approximate km",
       [{ ...day, kmsEstimated: true }],
       { days: 1, km: 170 },
       "1 day (≈ 120 km) ₹499 + ≈ 50 km × ₹3 = ≈ ₹649",
     ],
     [
-      "rows that cost less than that for the days",
+      "rows that cost less than the row for the days",
       [day, fiveDays],
       { days: 5, km: 0 },
       "5 × 1 day at ₹499 = ₹2,495 = ₹55 less than the price for 5 days",
@@ -440,7 +417,7 @@ describe("a trip's price", () => {
       "2 × 1 day at ₹499 (₹998) + outstation ₹500 = ₹1,498",
       500,
     ],
-  ])("of %s reads as it is reckoned", (_what, rows, trip, sum, rupees = 0) => {
+  ])("of %s has the calculation", (_what, rows, trip, sum, rupees = 0) => {
     const priceList = rows.map(parsedRow);
     const charge = { rupees, beyondKm: 50 };
     const price = tripPrice({ priceList, extraKmRate: 3, canCombineRows: true, charge }, trip);

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { chargeOf } from "../../src/catalogue/prices/price-data";
 
-/** Notes that name an amount, as owners write it. */
-const amounts = [
+/** Notes with an amount, as owners write it. */
+const notesWithAmount = [
   "Rs.500",
   "Rs. 500",
   "Rs.  500",
@@ -21,7 +21,7 @@ const amounts = [
   "500 /- only",
 ].map((amount) => `Outstation charge beyond 50 km inside the city: ${amount}`);
 
-test.each(amounts)("%s: a charge that no price holds", (note) => {
+test.each(notesWithAmount)("%s: a charge beyond 50 km", (note) => {
   const rupees = note.includes("1,500") ? 1500 : 500;
   expect(chargeOf(note)).toEqual({ rupees, beyondKm: 50 });
 });
@@ -31,12 +31,12 @@ test.each([
   "Beyond 50 km Rs.500 a day",
   "Beyond 250 km Rs.9/KM",
   "Rs.500 beyond 50 km, Rs.900 beyond 150 km",
-])("%s: a charge, but nobody knows when or how often", (note) => {
+])("%s: a charge without a clear distance", (note) => {
   expect(chargeOf(note)).toMatchObject({ beyondKm: null });
 });
 
-/** Notes that name none. */
-const harmless = [
+/** Notes without an amount. */
+const otherNotes = [
   null,
   "Five seats",
   "5 seats, 2 bags",
@@ -49,6 +49,6 @@ const harmless = [
   "Outstation: 500 extra",
 ];
 
-test.each(harmless)("%s: no charge", (note) => {
+test.each(otherNotes)("%s: no charge", (note) => {
   expect(chargeOf(note)).toBeNull();
 });

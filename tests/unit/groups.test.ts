@@ -5,9 +5,9 @@ import { plannedItem } from "../support/planned-item";
 
 let number = 0;
 const item = (facts: Partial<GroupedItem> & { price?: number }): GroupedItem => {
-  const { price = 999, ...rest } = facts;
+  const { price = 999, ...otherFacts } = facts;
   number += 1;
-  return plannedItem(number, `Item ${number}`, price, rest);
+  return plannedItem(number, `Item ${number}`, price, otherFacts);
 };
 const grouping = (
   field: Grouping["field"],
@@ -40,30 +40,30 @@ const taxis = [
 describe("groups by brand", () => {
   const groups = groupsOf(rooms, grouping("brand", { luxury: "Luxury" }));
 
-  test("stand in the order of their first items", () => {
+  test("are in the order of their first items", () => {
     expect(groups.map(({ value }) => value)).toEqual(["standard", "luxury"]);
   });
 
-  test("are headed by what their items are called, and labelled so without a label", () => {
+  test("are headed by the name of their items, which is the label of a brand without one", () => {
     expect(groups.map(({ heading, label }) => [heading, label])).toEqual([
       ["Standard Room", "Standard Room"],
       ["Fortune / Luxury Room", "Luxury"],
     ]);
   });
 
-  test("say once what all items share; cards are titled by what differs", () => {
+  test("show once what all items share; cards are titled by what differs", () => {
     for (const { shared, titledBy } of groups) {
       expect(shared).toEqual({ exceed: call });
       expect(titledBy).toBe("location");
     }
   });
 
-  test("name the price of their cheapest item", () => {
+  test("have the price of their cheapest item", () => {
     expect(groups.map(({ lowest }) => lowest.price)).toEqual([999, 1999]);
     expect(groups.map(({ isFrom }) => isFrom)).toEqual([true, false]);
   });
 
-  test("whose items have different names are headed by the label, and cards by the names", () => {
+  test("are headed by the label where names differ; then cards are titled by the names", () => {
     const [group] = groupsOf(
       [room("suite", "Sea Suite", "Near the beach"), room("suite", "Hill Suite", "Near the hill")],
       grouping("brand", { suite: "Suites" }),
@@ -75,14 +75,14 @@ describe("groups by brand", () => {
 describe("groups by place", () => {
   const groups = groupsOf(taxis, grouping("location", {}, { Vizag: "A day in the city" }));
 
-  test("are headed by the place as the data spells it, with a note where there is one", () => {
+  test("are headed by the place as spelled in the data, with any note", () => {
     expect(groups.map(({ heading, note }) => [heading, note])).toEqual([
       ["Vizag", "A day in the city"],
       ["Aruku", null],
     ]);
   });
 
-  test("share their distance or hours, and cards are titled by names", () => {
+  test("share their package, and cards are titled by names", () => {
     expect(groups.map(({ shared, titledBy }) => [shared, titledBy])).toEqual([
       [{ mileage: "100Kms/10Hr" }, "name"],
       [{ mileage: "12Hrs" }, "name"],
@@ -95,7 +95,7 @@ test("groups by name title their cards by the place", () => {
   expect(group).toMatchObject({ value: "dzire", heading: "Dzire", titledBy: "location" });
 });
 
-test("every group has an address of its own, whatever its value is written in", () => {
+test("every group has a unique id, whatever the script of its value", () => {
   const values = [
     "Near the beach",
     "near-the-beach",
@@ -120,30 +120,30 @@ describe("chips", () => {
     ["scooty", "Scooters"],
     ["Near the beach", "Beach"],
   ]);
-  const words = (...list: ReturnType<typeof chipSetsOf>) =>
+  const textsOf = (...list: ReturnType<typeof chipSetsOf>) =>
     list.map(({ field, chips }) => [field, chips.map(({ label, count }) => `${label} ${count}`)]);
 
-  test("are no choice where all items are the same, or each is another", () => {
+  test("are left out where all items are the same or all differ", () => {
     expect(chipSetsOf([item({ filter: "bike" }), item({ filter: "bike" })], labels, null)).toEqual(
       [],
     );
     expect(chipSetsOf([], labels, null)).toEqual([]);
   });
 
-  test("leave out the grouping and what divides the list in the same way", () => {
-    expect(words(...chipSetsOf(taxis, labels, "location"))).toEqual([
+  test("leave out the grouping and fields that divide the list in the same way", () => {
+    expect(textsOf(...chipSetsOf(taxis, labels, "location"))).toEqual([
       ["name", ["dzire 2", "Ertiga 2"]],
     ]);
-    expect(words(...chipSetsOf(rooms, labels, "brand"))).toEqual([
+    expect(textsOf(...chipSetsOf(rooms, labels, "brand"))).toEqual([
       ["location", ["Near the station 2", "Beach 2"]],
     ]);
   });
 
-  test("offer how many people fit in at least, where that differs", () => {
+  test("offer minimum numbers of seats, where these differ", () => {
     const cars = [7, 5, 5, 12, null].map((seats) => item({ seats }));
     const sets = chipSetsOf(cars, labels, null);
-    expect(words(...sets)).toEqual([["seats", ["5+ 4", "7+ 2", "12 1"]]]);
-    expect(words(...chipSetsOf(cars.slice(0, 4), labels, null))).toEqual([
+    expect(textsOf(...sets)).toEqual([["seats", ["5+ 4", "7+ 2", "12 1"]]]);
+    expect(textsOf(...chipSetsOf(cars.slice(0, 4), labels, null))).toEqual([
       ["seats", ["7+ 2", "12 1"]],
     ]);
     const fitting = cars.map((car) => fitsChips(car, sets, ["7"]));
@@ -151,8 +151,8 @@ describe("chips", () => {
     expect(chipSetsOf(cars.slice(1, 3), labels, null)).toEqual([]);
   });
 
-  test("of two fields that divide the list alike show one", () => {
-    expect(words(...chipSetsOf(taxis, labels, null))).toEqual([
+  test("leave out a field that divides the list like an earlier one", () => {
+    expect(textsOf(...chipSetsOf(taxis, labels, null))).toEqual([
       ["location", ["Vizag 2", "Aruku 2"]],
       ["name", ["dzire 2", "Ertiga 2"]],
     ]);

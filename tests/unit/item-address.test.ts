@@ -47,7 +47,7 @@ test.each([
   ["హోండా యాక్టివా", false],
 ])("%p as a slug: %p", (slug, isUsable) => expect(isUsableSlug(slug)).toBe(isUsable));
 
-test("written and former slugs follow the rule of those that are made of names", () => {
+test("the schema has the same rule for slugs and former slugs", () => {
   const { definitions } = readData<{ definitions: { itemSlug: object; formerSlugs: object } }>(
     "schema/common.schema",
   );
@@ -71,11 +71,11 @@ test.each([
   ["/words-hi-cars", null],
   ["/te/cars", null],
   ["/cars", null],
-])("what is at %s belongs to the language %p", (address, code) =>
+])("the file at %s belongs to the language %p", (address, code) =>
   expect(languageOfFile({ languages: ["hi"] }, address)).toBe(code),
 );
 
-test("an item stands below its list, a room below its brand", () => {
+test("the page of an item is below its list, that of a room below its brand", () => {
   expect(itemPagePath(bikes, { slug: "dio" }, "shop")).toBe("/bikes/dio");
   const room = { slug: "room-beach", brand: "classic" };
   expect(itemPagePath(rooms, room, "shop")).toBe("/rooms-classic/room-beach");
@@ -86,18 +86,18 @@ describe("a former address", () => {
   const items = [room, { slug: "other", brand: "classic" }];
   const { redirects } = siteAddresses([{ ...rooms, items }], "shop");
 
-  test("leads to the address of today", () => {
+  test("leads to the current address", () => {
     expect(redirects).toEqual([{ from: "/rooms-classic/old", to: "/rooms-classic/new" }]);
     expect(redirectTarget(redirects, "/rooms-classic/old/")).toBe("/rooms-classic/new");
     expect(redirectTarget(redirects, "/rooms-classic/older")).toBeNull();
   });
 
-  test("is found in any script, as a browser encodes it", () => {
+  test("is found in any script, encoded like a browser does", () => {
     const item = { slug: "బీచ్-గది", brand: "classic", formerSlugs: ["పాత-గది"] };
-    const known = siteAddresses([{ ...rooms, items: [item] }], "shop");
+    const addresses = siteAddresses([{ ...rooms, items: [item] }], "shop");
     const { pathname } = new URL("/rooms-classic/పాత-గది/", "https://shop.example");
-    const at = { pathname, search: "?days=2", hash: "" };
-    expect(nextAddress(known, at)).toBe("/rooms-classic/బీచ్-గది?days=2");
+    const location = { pathname, search: "?days=2", hash: "" };
+    expect(nextAddress(addresses, location)).toBe("/rooms-classic/బీచ్-గది?days=2");
   });
 });
 
@@ -114,7 +114,7 @@ describe("on hosts with rules, former addresses", () => {
   const brandPage = `${page?.path}${room?.brand}`;
   const rules = routeRules(data);
 
-  test("lead for good to those of today, and win over their brand's prefix", () => {
+  test("redirect permanently to the current ones, before the prefix of the brand", () => {
     expect(routeFor(rules, `${brandPage}/an-old-name`)).toEqual({
       from: `${brandPage}/an-old-name`,
       to: `${brandPage}/${itemSlug(room ?? { name: "" })}`,

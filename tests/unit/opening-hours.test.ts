@@ -47,64 +47,64 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-/** Day and time by the clock on the wall. */
-function onTheWall(moment: Date): { readonly day: string; readonly now: string } {
+/** Day and time of the shop's clock. */
+function shopTime(moment: Date): { readonly day: string; readonly now: string } {
   const part = Object.fromEntries(
     clock.formatToParts(moment).map(({ type, value }) => [type, value]),
   );
   return { day: part.weekday ?? "", now: `${part.hour ?? ""}:${part.minute ?? ""}` };
 }
 
-/** Whether the hours that are written down say so: today's, or what yesterday's leave of the night. */
-function isWrittenOpen({ opens, closes, otherDays }: OpeningHours, moment: Date): boolean {
-  const { day, now } = onTheWall(moment);
-  const hoursOf = (name: string) => {
-    return otherDays?.find((one) => one.day === name) ?? { opens, closes };
-  };
+/** Whether the hours of today, or those of yesterday after midnight, contain the moment. */
+function isExpectedOpen({ opens, closes, otherDays }: OpeningHours, moment: Date): boolean {
+  const { day, now } = shopTime(moment);
+  const hoursOf = (name: string) =>
+    otherDays?.find((other) => other.day === name) ?? { opens, closes };
   const today = hoursOf(day);
-  const yesterday = hoursOf(onTheWall(new Date(moment.getTime() - 24 * 60 * minuteMs)).day);
-  const isToday =
+  const yesterday = hoursOf(shopTime(new Date(moment.getTime() - 24 * 60 * minuteMs)).day);
+  const isOpenToday =
     today.opens && today.closes
       ? now >= today.opens && (now < today.closes || today.closes <= today.opens)
       : false;
-  const isNight =
+  const isOpenSinceYesterday =
     yesterday.opens && yesterday.closes
       ? yesterday.closes <= yesterday.opens && now < yesterday.closes
       : false;
-  return isToday || isNight;
+  return isOpenToday || isOpenSinceYesterday;
 }
 
-test("a shop is open when the hours on its door say so, for any week", () => {
+test("a shop is open during its hours, in any week", () => {
   fc.assert(
     fc.property(week, moments, (hours, moment) => {
-      expect(isOpenAt(hours, moment)).toBe(isWrittenOpen(hours, moment));
+      expect(isOpenAt(hours, moment)).toBe(isExpectedOpen(hours, moment));
     }),
     { seed: 9, numRuns: 2000 },
   );
 });
 
-test("the next change is when it is open, or not, first", () => {
+test("the next change is the first minute at which the shop opens or closes", () => {
   fc.assert(
     fc.property(week, moments, (hours, from) => {
       const start = Math.floor(from.getTime() / minuteMs) * minuteMs;
       const after = (minutes: number) => new Date(start + minutes * minuteMs);
       const state = openingState(hours, after(0));
       let wait = 0;
-      const mostMinutes = 7 * 24 * 60;
-      while (wait <= mostMinutes && isOpenAt(hours, after(wait)) === state.isOpen) wait += 1;
-      const { now } = onTheWall(after(wait));
+      const maxWait = 7 * 24 * 60;
+      while (wait <= maxWait && isOpenAt(hours, after(wait)) === state.isOpen) wait += 1;
+      const { now } = shopTime(after(wait));
       if (state.isOpen) {
         const time = now === "00:00" ? "24:00" : now;
         const isSoon = wait < 24 * 60;
         expect(state.closing).toEqual(isSoon ? { inMinutes: wait, time } : null);
         return;
       }
-      expect(state.opening?.time).toEqual(wait > mostMinutes ? undefined : now);
-      const { day } = onTheWall(after(wait));
-      const { day: today } = onTheWall(after(0));
-      const { day: tomorrow } = onTheWall(after(24 * 60));
-      const said = day === today && wait < 24 * 60 ? "today" : day === tomorrow ? "tomorrow" : day;
-      expect(state.opening?.day).toEqual(wait > mostMinutes ? undefined : said);
+      expect(state.opening?.time).toEqual(wait > maxWait ? undefined : now);
+      const { day } = shopTime(after(wait));
+      const { day: today } = shopTime(after(0));
+      const { day: tomorrow } = shopTime(after(24 * 60));
+      const expectedDay =
+        day === today && wait < 24 * 60 ? "today" : day === tomorrow ? "tomorrow" : day;
+      expect(state.opening?.day).toEqual(wait > maxWait ? undefined : expectedDay);
     }),
     { seed: 9, numRuns: 300 },
   );
@@ -126,7 +126,7 @@ test.each<[expected: string, hours: string, otherDays: DayHours[], language: str
   ],
   ["ఉదయం 6 నుంచి రాత్రి 8 వరకు, ఆదివారం మూసి ఉంటుంది", "06:00 20:00", [{ day: "Sunday" }], "te"],
   ["सुबह 9:30 बजे से शाम 7 बजे तक", "09:30 19:00", [], "hi"],
-])("visitors read %p where the owner has no words for the hours", (expected, hours, days, code) => {
+])("the hours are written %p, or as the owner writes them", (expected, hours, days, code) => {
   const [opens = "", closes = ""] = hours.split(" ");
   expect(hoursText({ opens, closes, otherDays: days }, code)).toBe(expected);
   expect(hoursText({ opens, closes, text: "Just call" }, code)).toBe("Just call");
@@ -137,11 +137,11 @@ test.each([
   ["06.00AM (Open) - 08.00PM (Closed)", "06:00", "20:00", "en"],
   ["12.30PM (Open) - 12.00AM (Closed)", "12:30", "24:00", "en"],
   ["ఉదయం 6 నుంచి రాత్రి 8 వరకు", "06:00", "20:00", "te"],
-])("the footer has the hours as %p", (expected, opens, closes, code) => {
+])("the footer has the hours %p", (expected, opens, closes, code) => {
   expect(footerHoursText({ opens, closes }, code)).toBe(expected);
 });
 
-describe("a season in which the shop is closed", () => {
+describe("a closed season", () => {
   const monsoon = { from: "2026-06-01", to: "2026-09-30" };
   const winter = { from: "2026-11-15", to: "2027-02-28", everyYear: true };
   const opens = "06:00";
@@ -154,7 +154,7 @@ describe("a season in which the shop is closed", () => {
     ["a year later", monsoon, "2027-07-01T06:00", null],
     ["the new year", winter, "2030-01-01T06:00", opening("2030-03-01")],
     ["summer", winter, "2030-07-01T06:00", null],
-  ])("%s", (_when, season, time, expected) => {
+  ])("has the right next opening: %s", (_when, season, time, expected) => {
     const hours = inIndia({ opens, closes: "20:00", closedSeasons: [season] });
     const state = openingState(hours, new Date(`${time}:00+05:30`));
     expect("opening" in state ? state.opening : null).toEqual(expected);
@@ -165,9 +165,9 @@ describe("a season in which the shop is closed", () => {
     [winter, "en", "Closed every year from 15 Nov to 28 Feb"],
     [monsoon, "te", "జూన్ 1 నుంచి సెప్టెంబర్ 30, 2026 వరకు మూసి ఉంటుంది"],
     [winter, "hi", "हर साल 15 नवंबर से 28 फ़रवरी तक बंद"],
-  ])("%j in %s reads %p", (season, code, text) => expect(seasonText(season, code)).toBe(text));
+  ])("%j in %s is written %p", (season, code, text) => expect(seasonText(season, code)).toBe(text));
 
-  test("leaves the hours of the evening before, which reach into it", () => {
+  test("keeps the hours that began on the evening before", () => {
     const hours = inIndia({ opens: "18:00", closes: "02:00", closedSeasons: [monsoon] });
     expect(isOpenAt(hours, new Date("2026-06-01T01:59:00+05:30"))).toBe(true);
     expect(isOpenAt(hours, new Date("2026-06-01T18:00:00+05:30"))).toBe(false);

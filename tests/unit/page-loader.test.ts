@@ -13,7 +13,7 @@ interface Loader {
   loadPageSync: (address: string) => Resources | undefined;
 }
 
-/** Gatsby's own files, which a build copies to `.cache`, and its entry, which needs a whole site. */
+/** Resolves the files that a build copies to `.cache`, and replaces Gatsby's entry by an empty file. */
 const gatsby: Plugin = {
   name: "gatsby",
   setup: (build) => {
@@ -53,9 +53,9 @@ beforeAll(async () => {
 
 /** Addresses that the loader has requested from the host, each with its method. */
 let requested: string[];
-/** What the host answers by address; 0 stands for no connection, and so does what is not named. */
+/** Statuses by address; 0 or a missing address stands for no connection. */
 let served: Record<string, number>;
-/** Whether the scripts of pages arrive. */
+/** Whether the scripts of pages can be loaded. */
 let areScriptsServed: boolean;
 
 const dataOf = (name: string) => `/page-data/${name}/page-data.json`;
@@ -66,11 +66,11 @@ function loaderAt(address: string, pagePath: string): Loader {
     requested.push(`GET ${url}`);
     const status = served[url] ?? 0;
     if (status === 0) return Promise.reject(new TypeError("no connection"));
-    const of = /^\/page-data(\/.*)\/page-data\.json$/.exec(url)?.[1];
+    const pageOfData = /^\/page-data(\/.*)\/page-data\.json$/.exec(url)?.[1];
     const data =
-      of === undefined
+      pageOfData === undefined
         ? { webpackCompilationHash: "1" }
-        : { path: of, componentChunkName: "page", result: {} };
+        : { path: pageOfData, componentChunkName: "page", result: {} };
     return Promise.resolve(new Response(JSON.stringify(data), { status }));
   };
   const language = address.startsWith("/te/") ? "te" : "en";
@@ -102,9 +102,9 @@ beforeEach(() => {
   served = { "/page-data/app-data.json": 200, [dataOf("bikes")]: 200, [dataOf("404.html")]: 200 };
 });
 
-describe("a page is one page, whatever its address asks", () => {
+describe("a page is the same with any query", () => {
   test.each(["/bikes?days=3&km=200", "/bikes?utm_source=wa", "/bikes?"])(
-    "%s is loaded by its path once, and in memory under every query",
+    "%s is loaded once by its path, and kept for every query",
     async (address) => {
       const loader = loaderAt(address, "/bikes");
       const page = await loader.loadPage(address);
@@ -118,8 +118,8 @@ describe("a page is one page, whatever its address asks", () => {
   );
 });
 
-describe("what has failed is asked for again", () => {
-  test("data", async () => {
+describe("a failed request is repeated", () => {
+  test("for data", async () => {
     const loader = loaderAt("/cars", "/cars");
     expect(await loader.loadPage("/bikes")).toBeDefined();
     expect(await loader.loadPage("/rooms")).toMatchObject({ status: "error" });
@@ -127,7 +127,7 @@ describe("what has failed is asked for again", () => {
     expect(await loader.loadPage("/rooms")).toMatchObject({ page: { path: "/rooms" } });
   });
 
-  test("a script", async () => {
+  test("for a script", async () => {
     const loader = loaderAt("/cars", "/cars");
     areScriptsServed = false;
     expect(await loader.loadPage("/bikes")).toMatchObject({ status: "error" });
@@ -138,7 +138,7 @@ describe("what has failed is asked for again", () => {
 
 describe("the page for unknown addresses", () => {
   test.each(["/nowhere", "/nowhere?days=3", "/-E0-A4-A", "/caf%C3%A9", "/a%2Fb"])(
-    "starts at %s without a question about the address",
+    "starts at %s without a request for data of the address",
     async (address) => {
       const loader = loaderAt(address, "/404.html");
       const page = await loader.loadPage(address);
@@ -150,14 +150,14 @@ describe("the page for unknown addresses", () => {
     },
   );
 
-  test("is the one of the document's language", async () => {
+  test("has the language of the document", async () => {
     served[dataOf("te/404.html")] = 200;
     await loaderAt("/te/nowhere", "/404.html").loadPage("/te/nowhere");
     expect(requested).toContain(`GET ${dataOf("te/404.html")}`);
     expect(requested).not.toContain(`GET ${dataOf("404.html")}`);
   });
 
-  test("says nothing of other addresses", async () => {
+  test("does not replace other pages", async () => {
     const loader = loaderAt("/nowhere", "/404.html");
     expect(await loader.loadPage("/bikes")).toMatchObject({ page: { path: "/bikes" } });
   });

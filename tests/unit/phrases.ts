@@ -1,13 +1,11 @@
 type List = "bikes" | "cars" | "hotels" | "taxis";
 
-/**
- * What people say at the counter, collected by somebody who did not know the words of the search: the phrase, and what the
- * person behind the counter shows, by item id, also where it is typed on the page of another kind.
- */
+/** What customers say at the counter, collected without knowing the words of the search. */
 export interface Phrase {
   readonly words: string;
-  /** The list that has it, where that is another one. */
+  /** The list with the items, where it is not the list on which the phrase is typed. */
   readonly elsewhere?: List;
+  /** Ids of the items that a person at the counter would show. */
   readonly shown: readonly number[];
   readonly order?: "price";
   readonly days?: number;

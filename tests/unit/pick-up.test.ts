@@ -7,7 +7,7 @@ import { awayText, pickUpError, returnText, spanText } from "../../src/catalogue
 import { tripTexts } from "../../src/catalogue/text/words/en-trip";
 import { texts } from "../../src/catalogue/text/texts";
 
-const words = { ...texts, ...tripTexts };
+const pickUpTexts = { ...texts, ...tripTexts };
 const inIndia = (hours: WeekHours): OpeningHours => ({
   ...hours,
   utcOffsetMinutes: 330,
@@ -38,7 +38,7 @@ type ShopName = keyof typeof shops;
 /** Tuesday, 24 November 2026, 10:10 in the shop. */
 const now = new Date("2026-11-24T10:10:00+05:30");
 
-const required = (from: string) => parsedPickUp(from) ?? { date: "", time: null };
+const parsed = (from: string) => parsedPickUp(from) ?? { date: "", time: null };
 
 test.each<[shop: ShopName, from: string, days: number, back: string]>([
   ["usual", "2026-11-28T10:00", 3, "Back by [Tue 1 Dec, 10 am]."],
@@ -67,9 +67,9 @@ test.each<[shop: ShopName, from: string, days: number, back: string]>([
   ["monsoon", "2026-11-30T10:00", 11, "Back by [Fri 11 Dec, 10 am]."],
   ["winter", "2026-12-23T10:00", 10, "Closed on Sat 2 Jan: ask about returning it.[]"],
   ["winter", "2026-12-23T10:00", 11, "Back by [Sun 3 Jan, 10 am]."],
-])("%s: %s for %i days", (shop, from, days, back) => {
-  const [before, when, after] = returnText(required(from), days, shops[shop], words);
-  expect(`${before}[${when}]${after}`).toBe(back);
+])("%s: the return of a pick-up on %s for %i days is %p", (shop, from, days, expected) => {
+  const [before, when, after] = returnText(parsed(from), days, shops[shop], pickUpTexts);
+  expect(`${before}[${when}]${after}`).toBe(expected);
 });
 
 test.each<[shop: ShopName, date: string, times: string]>([
@@ -88,16 +88,16 @@ test.each<[shop: ShopName, date: string, times: string]>([
   ["winter", "2027-01-02", "0"],
   ["winter", "2027-01-03", "28: 06:00 to 19:30"],
   ["oddMinutes", "2026-11-28", "4: 06:30 to 08:00"],
-])("%s: times of %s", (shop, date, expected) => {
+])("%s: the times of %s are %p", (shop, date, expected) => {
   const times = pickUpTimes(shops[shop], date, now);
-  const shown = [times.length, times.length > 0 && `${times[0]} to ${times.at(-1)}`];
-  expect(shown.filter((part) => part !== false).join(": ")).toBe(expected);
+  const range = times.length > 0 ? `: ${times[0]} to ${times.at(-1)}` : "";
+  expect(`${times.length}${range}`).toBe(expected);
 });
 
-test("a time can be chosen up to its minute", () => {
-  const at = (clock: string) =>
+test("a time can be chosen until its minute has passed", () => {
+  const firstTimeAt = (clock: string) =>
     pickUpTimes(shops.usual, "2026-11-24", new Date(`2026-11-24T${clock}+05:30`))[0];
-  expect([at("10:30:59"), at("10:31:00")]).toEqual(["10:30", "11:00"]);
+  expect([firstTimeAt("10:30:59"), firstTimeAt("10:31:00")]).toEqual(["10:30", "11:00"]);
 });
 
 test.each<[shop: ShopName, from: string, error: string | null]>([
@@ -117,13 +117,13 @@ test.each<[shop: ShopName, from: string, error: string | null]>([
   ["night", "2026-12-01", "Closed on Tue 1 Dec. Open on Wed 2 Dec from 6 pm."],
   ["night", "2026-12-01T01:00", null],
   ["oddMinutes", "2026-11-24", "Closed on Tue 24 Nov. Open on Wed 25 Nov from 6:30 am."],
-])("%s: whether %s can be", (shop, from, expected) => {
-  expect(pickUpError(required(from), shops[shop], now, true, words)).toBe(expected);
+])("%s: a pick-up on %s has the error %p", (shop, from, expected) => {
+  expect(pickUpError(parsed(from), shops[shop], now, true, pickUpTexts)).toBe(expected);
 });
 
-test("rooms and taxis have no closed day, but a past and a last one", () => {
+test("rooms and taxis have no closed days, but a first and a last day", () => {
   const error = (from: string) =>
-    pickUpError(required(from), shops.closedTuesday, now, false, words);
+    pickUpError(parsed(from), shops.closedTuesday, now, false, pickUpTexts);
   expect(["2026-12-01T03:00", "2026-11-23", "2027-05-24"].map(error)).toEqual([
     null,
     "Mon 23 Nov is in the past.",
@@ -137,11 +137,11 @@ test.each(["", "soon", "2026-11-31", "2026-13-01", "2026-11-28T24:00", "2026-11-
 );
 
 test.each([
-  // Still Monday in New York, Tuesday in the shop, before and after the clocks change there.
+  // Monday in New York and Tuesday in the shop, before and after New York's clocks change.
   ["2026-10-31T22:00:00-04:00", "2026-11-01", "2027-04-30"],
   ["2026-11-23T22:00:00-05:00", "2026-11-24", "2027-05-23"],
   ["2026-11-24T23:59:00+05:30", "2026-11-24", "2027-05-23"],
-])("at %s the days begin with the shop's own", (moment, first, last) => {
+])("at %s the days are from %s to %s by the shop's clock", (moment, first, last) => {
   expect(pickUpDays(shops.usual, new Date(moment))).toEqual([first, last]);
 });
 
@@ -150,34 +150,38 @@ test.each([
   ["2026-12-02T00:00", "2026-12-02T00:00:00+05:30", ""],
   ["2026-12-02", "2026-12-02T00:00:00+05:30", ""],
   ["2026-12-01", "2026-12-02T00:00:00+05:30", "Not available on 1 Dec"],
-])("for %s, an item that is away until %s says %p", (from, until, expected) => {
-  expect(awayText(required(from), until, words)).toBe(expected);
-});
+])(
+  "for a pick-up on %s, an item that is away until %s has the text %p",
+  (from, until, expected) => {
+    expect(awayText(parsed(from), until, pickUpTexts)).toBe(expected);
+  },
+);
 
-test("the address has the pick-up before the rest, as it is read", () => {
+test("the pick-up is the first parameter of an address", () => {
   const search = "?from=2026-11-28T10:00&days=3";
   expect(listQueryText(parsedListQuery(search))).toBe(search);
   expect(tripSearchOf(`${search}&q=dio`)).toBe(search);
   expect(tripSearchOf("?from=2026-11-28")).toBe("?from=2026-11-28");
-  // What comes with an address ends there.
+  // Characters that would add parameters are removed.
   expect(tripSearchOf("?from=%26list%3D1%23x")).toBe("?from=list1x");
 });
 
-test("a chat says the trip with both its ends, and a day without a trip", () => {
+test("a chat message names pick-up and return of a trip, or the pick-up alone", () => {
   const items = [{ name: "Honda Activa 5G", price: "₹1,767", isKmUnknown: false }];
   const place = { name: "Araku", slug: "araku", km: 112, estimated: true };
-  const chat = (days: number | undefined) =>
+  const message = (days: number | undefined) =>
     enquiryText(
       "Hi",
       items,
       days === undefined ? null : { days, km: 224, to: place },
       texts,
-      spanText(required("2026-11-28T10:00"), days, shops.usual, words),
+      spanText(parsed("2026-11-28T10:00"), days, shops.usual, pickUpTexts),
     );
-  expect(chat(3)).toBe(
+  expect(message(3)).toBe(
     "Hi: Honda Activa 5G, ₹1,767 (3 days to Araku, about 224 km, Sat 28 Nov 10 am to Tue 1 Dec 10 am)",
   );
-  expect(chat(undefined)).toBe("Hi: Honda Activa 5G, ₹1,767 (Sat 28 Nov 10 am)");
-  const days = spanText(required("2026-11-28"), 3, shops.usual, words);
-  expect(days).toBe("Sat 28 Nov to Tue 1 Dec");
+  expect(message(undefined)).toBe("Hi: Honda Activa 5G, ₹1,767 (Sat 28 Nov 10 am)");
+  expect(spanText(parsed("2026-11-28"), 3, shops.usual, pickUpTexts)).toBe(
+    "Sat 28 Nov to Tue 1 Dec",
+  );
 });

@@ -11,7 +11,7 @@ test.each([
   ["upright", 900, 1200, 900 / 1200],
   ["far too tall", 400, 1200, 4 / 3],
   ["square", 900, 900, 4 / 3],
-])("a photo that is %s gets the shape of a page", async (_what, width, height, ratio) => {
+])("a photo that is %s is cropped for pages", async (_what, width, height, ratio) => {
   const content = await sharp({ create: { width, height, channels: 3, background: "#336699" } })
     .png()
     .toBuffer();

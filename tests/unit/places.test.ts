@@ -13,20 +13,20 @@ const araku: Place = {
   estimated: true,
   alsoCalled: ["Aruku", "Araku Valley"],
 };
+const goa: Place = { name: "Goa", slug: "goa", km: 1000, estimated: false };
 const places: readonly Place[] = [
   { name: "RK Beach", slug: "rk-beach", km: 5, estimated: true },
   araku,
-  { name: "Goa", slug: "goa", km: 1000, estimated: false },
+  goa,
 ];
-const placeOf = (slug: string) => places.find((place) => place.slug === slug) ?? araku;
 
 describe("the address of a trip to a place", () => {
   test.each([
     ["?to=araku", "?to=araku&days=1", 224],
     ["?to=araku&days=2", "?to=araku&days=2", 224],
-    // What the data says now, and not what it said when the address was made.
+    // The kilometres of the data, not of the address.
     ["?to=araku&days=2&km=500", "?to=araku&days=2", 224],
-    // In any spelling that the place has.
+    // Other spellings of the place.
     ["?to=ARAKU&days=2", "?to=araku&days=2", 224],
     ["?to=aruku", "?to=araku&days=1", 224],
     ["?to=Araku+Valley", "?to=araku&days=1", 224],
@@ -34,13 +34,13 @@ describe("the address of a trip to a place", () => {
     ["?to=RK%20Beach", "?to=rk-beach&days=1", 10],
     ["?to=nowhere&days=2", "?days=2", 0],
     ["?days=2&km=224", "?days=2&km=224", 224],
-  ])("%s is %s", (search, written, km) => {
+  ])("%s is written %s and has %d km", (search, written, km) => {
     const query = parsedListQuery(search, places);
     expect(query.trip?.km).toBe(km);
     expect(listQueryText(query)).toBe(written);
   });
 
-  test("names no trip with a place that is none", () => {
+  test("has no trip with an unknown place", () => {
     expect(parsedListQuery("?to=nowhere", places).trip).toBeNull();
   });
 
@@ -49,17 +49,17 @@ describe("the address of a trip to a place", () => {
     ["?to=araku", "?to=araku&days=1"],
     ["?days=3&km=40", "?days=3&km=40"],
     ["?q=dio", ""],
-  ])("goes along from %s as %s, whatever places there are", (search, expected) => {
+  ])("carries the trip of %s along as %s, without knowing the places", (search, expected) => {
     expect(tripSearchOf(search)).toBe(expected);
   });
 });
 
 test.each([
-  ["araku", 2, "2 days to Araku, about 224 km"],
-  ["araku", null, "1 day to Araku, about 224 km"],
-  ["goa", 14, "14 days to Goa, 2,000 km"],
-])("a trip to %s for %p days is told as %s", (slug, days, words) => {
-  expect(formatTrip(tripTo(placeOf(slug), days), texts)).toBe(words);
+  [araku, 2, "2 days to Araku, about 224 km"],
+  [araku, null, "1 day to Araku, about 224 km"],
+  [goa, 14, "14 days to Goa, 2,000 km"],
+])("a trip to %j for %p days is written %s", (place, days, text) => {
+  expect(formatTrip(tripTo(place, days), texts)).toBe(text);
 });
 
 describe("tours to a place", () => {
@@ -67,16 +67,16 @@ describe("tours to a place", () => {
   const groups = [group("Vizag"), group("Aruku"), group("Araku Valley"), group("RK  BEACH")];
   test.each([
     ["by another spelling", "Araku", ["Aruku"], ["Aruku"]],
-    ["by its name, however it is written", "RK Beach", null, ["RK  BEACH"]],
+    ["by its name in other capitals and spaces", "RK Beach", null, ["RK  BEACH"]],
     ["under several names", "Araku", ["aruku", "Araku valley"], ["Aruku", "Araku Valley"]],
-    ["not by a part of a name", "Araku", null, []],
+    ["not by part of a name", "Araku", null, []],
   ])("are found %s", (_name, name, alsoCalled, expected) => {
     const tours = toursTo([{ slug: "x", name, alsoCalled }], groups);
     expect(tours.map(({ value }) => value)).toEqual(expected);
     expect(tours.every(({ to }) => to === "x")).toBe(true);
   });
 
-  test("are also those that pass it on their way, where the data says so", () => {
+  test("are also those that pass it", () => {
     const passing = { ...group("Aruku"), passes: ["borra  caves"] };
     const borra = { slug: "borra-caves", name: "Borra Caves", alsoCalled: ["Borra Guhalu"] };
     expect(toursTo([borra], [passing, group("Vizag")])).toEqual([

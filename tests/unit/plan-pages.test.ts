@@ -74,7 +74,7 @@ test("a prefix page gets one page for all and one for each brand in the data", (
   ]);
 });
 
-test("a list of any length is one page, with what a visitor can choose from", () => {
+test("a list of any length is one page with chips", () => {
   const bikes = Array.from({ length: 160 }, (_, index) =>
     item(`b${index}`, `Bike ${index}`, 1000, { filter: index < 159 ? "bike" : "scooty" }),
   );
@@ -95,27 +95,27 @@ test("a list of any length is one page, with what a visitor can choose from", ()
 describe("a grouped list", () => {
   const grouped: PageNode = { ...prefixPage, groupBy: "brand" };
 
-  test("has its groups on the page for all, each with its own page", () => {
-    const [all, ofBrand] = planPages([grouped], items);
-    expect([all, ofBrand].map((list) => list?.context.brandLinks.length)).toEqual([0, 3]);
+  test("has its groups on the page of all brands, each with the page of its brand", () => {
+    const [all, brandPage] = planPages([grouped], items);
+    expect([all, brandPage].map((list) => list?.context.brandLinks.length)).toEqual([0, 3]);
     expect(all?.context.groups.map(({ heading, brandPath }) => [heading, brandPath])).toEqual([
       ["Standard Room", "/rooms-standard"],
       ["Classic Room", "/rooms-classic"],
     ]);
   });
 
-  test("of a page that is one alone has no pages for groups", () => {
+  test("has no brand pages on an exact page", () => {
     const [all] = planPages([{ ...grouped, prefix: null }], items);
     expect(all?.context.groups.map(({ brandPath }) => brandPath)).toEqual([null, null]);
   });
 });
 
-test("a class whose items have names of their own is called by its label on its page, too", () => {
+test("a brand whose items have different names has its label on its page, too", () => {
   const suites = { brand: "suite" };
   const hotels = [item("h1", "Sea room 1", 999, suites), item("h2", "Sea room 2", 999, suites)];
   const labels = [{ value: "suite", text: "Suites" }];
   const planned = planPages([{ ...prefixPage, labels }], { ...items, hotels });
-  const ofClass = planned.find(({ path }) => path === "/rooms-suite");
-  expect(ofClass?.context.brandLabel).toBe("Suites");
-  expect(ofClass?.context.brandLinks).toContainEqual({ path: "/rooms-suite", label: "Suites" });
+  const brandPage = planned.find(({ path }) => path === "/rooms-suite");
+  expect(brandPage?.context.brandLabel).toBe("Suites");
+  expect(brandPage?.context.brandLinks).toContainEqual({ path: "/rooms-suite", label: "Suites" });
 });

@@ -19,10 +19,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(project, { recursive: true }));
 
-async function writeInto(place: string, names: readonly string[]): Promise<void> {
+async function writeInto(target: string, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    await mkdir(path.join(place, path.dirname(name)), { recursive: true });
-    await writeFile(path.join(place, name), name);
+    await mkdir(path.join(target, path.dirname(name)), { recursive: true });
+    await writeFile(path.join(target, name), name);
   }
 }
 const write = (...names: string[]) => writeInto(folder, names);
@@ -35,12 +35,12 @@ async function files(): Promise<string[]> {
     .sort();
 }
 
-test("what earlier builds wrote goes, but for pages and pictures, which Gatsby writes where they change", async () => {
+test("files of earlier builds are removed, except pages and pictures, which Gatsby reuses", async () => {
   const pictureOf = (original: string) =>
     `static/${createHash("md5").update(original).digest("hex")}/0a1b2/dio.avif`;
   const pictures = path.join(project, "pictures");
   await writeInto(pictures, ["dio.jpg"]);
-  const stays = [
+  const reused = [
     "404.html",
     "te/404.html",
     "index.html",
@@ -50,7 +50,7 @@ test("what earlier builds wrote goes, but for pages and pictures, which Gatsby w
     pictureOf("dio.jpg"),
   ];
   await write(
-    ...stays,
+    ...reused,
     `app-${digest}.js`,
     `app-${digest}.js.LICENSE.txt`,
     `app-${digest}.js.map`,
@@ -64,11 +64,11 @@ test("what earlier builds wrote goes, but for pages and pictures, which Gatsby w
     pictureOf("another photograph"),
   );
   await removeEarlierBuild(folder, pictures);
-  expect(await files()).toEqual(stays.sort());
+  expect(await files()).toEqual(reused.sort());
 });
 
-test("pictures have short folders, and long ones where two would have the same", async () => {
-  // Their digests begin alike.
+test("picture folders are shortened, unless two would have the same name", async () => {
+  // The digests of these names begin with the same digits.
   const pictures = path.join(project, "pictures");
   await writeInto(pictures, ["photograph 3555", "photograph 6074"]);
   const [first = "", second = ""] = (await readdir(pictures))
@@ -86,7 +86,7 @@ test("pictures have short folders, and long ones where two would have the same",
   expect(await files()).toEqual(["index.html", ...long]);
 });
 
-test("what only Gatsby reads is not published", async () => {
+test("files that only Gatsby reads are not published", async () => {
   await write("_gatsby/slices/a.html", "~partytown/a.js", "chunk-map.json", "webpack.stats.json");
   await write("index.html");
   await removeUnpublished(folder);

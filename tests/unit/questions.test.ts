@@ -10,6 +10,6 @@ test.each([
   ["the do is dep", []],
   ["stopping", [caves]],
   ["boats", []],
-])("%s finds the questions that have one of its words", (text, questions) => {
+])("%s finds the questions that share one of its words", (text, questions) => {
   expect(questionsWith([text], [caves, deposit])).toEqual(questions);
 });

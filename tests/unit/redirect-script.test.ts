@@ -10,7 +10,7 @@ const addresses = JSON.stringify({
   ],
 });
 
-/** The error page is loaded at an address; says where the visitor then is, and goes. */
+/** Loads the 404 page at an address; returns the final address and any redirect. */
 function visit(pathname: string, search = "") {
   const location = { pathname, search, hash: "", replace: jest.fn() };
   const history = {
@@ -20,37 +20,37 @@ function visit(pathname: string, search = "") {
     },
   };
   redirect({ addresses }, location, history);
-  return { at: location.pathname, leadsTo: location.replace.mock.calls.flat() as string[] };
+  return { address: location.pathname, redirects: location.replace.mock.calls.flat() as string[] };
 }
 
-test("an address with a known prefix leads on to its page, and no other does", () => {
-  expect(visit("/rooms-lake", "?days=2").leadsTo).toEqual(["/rooms-all?days=2"]);
-  expect(visit("/nowhere")).toEqual({ at: "/nowhere", leadsTo: [] });
-  expect(visit("/rooms-all").leadsTo).toEqual([]);
+test("an address redirects to the page with its prefix, if any", () => {
+  expect(visit("/rooms-lake", "?days=2").redirects).toEqual(["/rooms-all?days=2"]);
+  expect(visit("/nowhere")).toEqual({ address: "/nowhere", redirects: [] });
+  expect(visit("/rooms-all").redirects).toEqual([]);
 });
 
-test("a former address leads to that of today, and before the prefix it lies under", () => {
-  expect(visit("/rooms-sea/old", "?days=2").leadsTo).toEqual(["/rooms-sea/new?days=2"]);
-  expect(visit("/rooms-sea/old/").leadsTo).toEqual(["/rooms-sea/new"]);
+test("a former address redirects to the current one, before any prefix", () => {
+  expect(visit("/rooms-sea/old", "?days=2").redirects).toEqual(["/rooms-sea/new?days=2"]);
+  expect(visit("/rooms-sea/old/").redirects).toEqual(["/rooms-sea/new"]);
 });
 
-test("a withdrawn item's address leads to its list, with what else it asks", () => {
-  expect(visit("/rooms-sea/x").leadsTo).toEqual(["/rooms-sea?list="]);
-  expect(visit("/bikes/old").leadsTo).toEqual(["/bikes?list="]);
-  expect(visit("/bikes/old", "?days=2").leadsTo).toEqual(["/bikes?list=&days=2"]);
-  expect(visit("/bikes/", "?days=2").leadsTo).toEqual(["/bikes?days=2"]);
+test("the address of a withdrawn item redirects to its list and keeps the query", () => {
+  expect(visit("/rooms-sea/x").redirects).toEqual(["/rooms-sea?list="]);
+  expect(visit("/bikes/old").redirects).toEqual(["/bikes?list="]);
+  expect(visit("/bikes/old", "?days=2").redirects).toEqual(["/bikes?list=&days=2"]);
+  expect(visit("/bikes/", "?days=2").redirects).toEqual(["/bikes?days=2"]);
 });
 
 test.each(["/%00", "/%E0%A4%A", "/%", "/a%ZZ", "/%0a"])(
-  "%s, which the router cannot read, is written so that it can",
+  "%s is rewritten, because the router cannot decode it",
   (pathname) => {
-    const { at, leadsTo } = visit(pathname);
-    expect(at).toBe(pathname.replaceAll("%", "-"));
-    expect(leadsTo).toEqual([]);
+    const { address, redirects } = visit(pathname);
+    expect(address).toBe(pathname.replaceAll("%", "-"));
+    expect(redirects).toEqual([]);
   },
 );
 
-test("an address in another script stays as it is", () => {
+test("an address in another script is unchanged", () => {
   const telugu = `/${encodeURIComponent("అ")}`;
-  expect(visit(telugu).at).toBe(telugu);
+  expect(visit(telugu).address).toBe(telugu);
 });

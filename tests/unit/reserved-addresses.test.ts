@@ -14,7 +14,7 @@ test.each([
   "/index",
   "/bikes/index",
   "/index/bikes",
-])("the website keeps %s", (path) =>
+])("%s is reserved", (path) =>
   expect(reservedMessage(path)).toBe("the website uses this address for its own files"),
 );
 
@@ -28,6 +28,6 @@ test.each([
   "/cars-2",
 ])("a page may have the address %s", (path) => {
   expect(reservedMessage(path)).toBeNull();
-  // What lies below is fetched anew each time.
+  // Addresses below it are not cached like hashed files.
   expect(hashedAddress.test(`${path}/item/`)).toBe(false);
 });

@@ -35,8 +35,11 @@ interface Described {
   readonly offers: readonly { readonly name: string }[];
 }
 
-function described(hours: WeekHours, more: Partial<DescribedItem> = {}): Described {
-  const graph = pageGraph({ ...business, openingHours: hours }, "", [], "en", { ...item, ...more });
+function described(hours: WeekHours, fields: Partial<DescribedItem> = {}): Described {
+  const graph = pageGraph({ ...business, openingHours: hours }, "", [], "en", {
+    ...item,
+    ...fields,
+  });
   return Object.assign({}, ...graph["@graph"]) as Described;
 }
 
@@ -51,17 +54,17 @@ const specification = (dayOfWeek: readonly string[], opens: string, closes: stri
 describe("opening hours", () => {
   test.each([
     ["06:00", "20:00", "20:00"],
-    // A closing time before the opening is known to be one of the next day.
+    // A closing time before the opening time is on the next day.
     ["09:00", "01:00", "01:00"],
     ["09:00", "24:00", "00:00"],
     ["00:00", "24:00", "23:59"],
-  ])("%s to %s every day", (opens, closes, told) => {
+  ])("%s to %s every day closes at %s", (opens, closes, expected) => {
     expect(described({ opens, closes }).openingHoursSpecification).toEqual([
-      specification(days, opens, told),
+      specification(days, opens, expected),
     ]);
   });
 
-  test("days that share their hours are told together, closed ones not at all", () => {
+  test("days with the same hours share a specification, and closed days have none", () => {
     const hours: WeekHours = {
       opens: "09:00",
       closes: "21:00",
@@ -89,7 +92,7 @@ test.each([
   expect("availability" in (offer ?? {})).toBe(isAway);
 });
 
-test("the business and its items are of the types that the data names, or of the widest", () => {
+test("business and items have the types of the data, or general types", () => {
   const typesOf = (type: Partial<typeof business>, ofItem: Partial<DescribedItem>) =>
     pageGraph({ ...business, ...type }, "", [], "en", { ...item, ...ofItem })
       ["@graph"].slice(1, 3)
@@ -103,7 +106,7 @@ test("a page names its language", () => {
   expect(page).toMatchObject({ "@type": "WebPage", inLanguage: "te-IN" });
 });
 
-test("an item without an exact price is no product", () => {
+test("an item without an exact price is not a product", () => {
   const priceDetails = item.priceDetails.map((row) => ({ ...row, estimated: true }));
   expect(pageGraph(business, "", [], "en", { ...item, priceDetails })["@graph"]).toHaveLength(2);
 });

@@ -11,27 +11,25 @@ import {
   tripPricesOf,
 } from "../../src/catalogue/prices/trip-prices";
 
-/** A row of a random price list: text, whole days that it covers, rupees, and kilometres. */
+/** A row of a random price list. */
 interface RandomRow {
   readonly duration: string;
+  /** Whole days that the row covers. */
   readonly days: number;
   readonly price: number;
-  /** Infinitely many where they have no limit. */
+  /** Infinity for an unlimited allowance. */
   readonly km: number;
 }
 
-/**
- * Tries every combination of rows, as a definition would: rows that cover the days, in any order, and
- * then further rows for their kilometres. A row shorter than a day is in none of them.
- */
+/** The lowest price of all combinations: rows that cover the days, and more for their kilometres. */
 function bruteForce(rows: readonly RandomRow[], rate: number, { days, km }: Trip): number | null {
-  const usable = rows.filter((row) => row.days > 0);
+  const usableRows = rows.filter((row) => row.days > 0);
   let best = Infinity;
-  const search = (left: number, price: number, allowed: number) => {
-    if (left <= 0) best = Math.min(best, price + rate * Math.max(0, km - allowed));
-    if (price >= best || (left <= 0 && allowed >= km)) return;
-    for (const row of usable) {
-      search(left - row.days, price + row.price, allowed + row.km);
+  const search = (daysLeft: number, price: number, allowance: number) => {
+    if (daysLeft <= 0) best = Math.min(best, price + rate * Math.max(0, km - allowance));
+    if (price >= best || (daysLeft <= 0 && allowance >= km)) return;
+    for (const row of usableRows) {
+      search(daysLeft - row.days, price + row.price, allowance + row.km);
     }
   };
   search(days, 0, 0);
@@ -70,45 +68,46 @@ const priceListOf = (list: readonly RandomRow[]) =>
     parsedRow({ id, duration, price, kms: km === Infinity ? "Unlimited km" : `${km} km` }),
   );
 
-const anyTrip = [
+const anyListAndTrip = [
   randomList,
   fc.integer({ min: 0, max: 9 }),
   fc.integer({ min: 1, max: 9 }),
   fc.integer({ min: 0, max: 90 }),
 ] as const;
 
-test("agrees with trying every combination, for any price list, and its parts add up to it", () => {
+test("a price equals the lowest of all combinations, and the sum of its parts", () => {
   fc.assert(
-    fc.property(...anyTrip, (list, rate, days, km) => {
+    fc.property(...anyListAndTrip, (list, rate, days, km) => {
       const tariff = { priceList: priceListOf(list), extraKmRate: rate, canCombineRows: true };
-      const found = tripPrice(tariff, { days, km });
-      expect(found?.total ?? null).toBe(bruteForce(list, rate, { days, km }));
-      const rows = found?.parts.reduce((sum, { row, count }) => sum + row.price * count, 0) ?? 0;
-      expect(found?.total ?? 0).toBe(rows + (found?.excessKm ?? 0) * rate);
-      const exact = list
+      const price = tripPrice(tariff, { days, km });
+      expect(price?.total ?? null).toBe(bruteForce(list, rate, { days, km }));
+      const rowsTotal =
+        price?.parts.reduce((sum, { row, count }) => sum + row.price * count, 0) ?? 0;
+      expect(price?.total ?? 0).toBe(rowsTotal + (price?.excessKm ?? 0) * rate);
+      const savings = list
         .filter((row) => row.days === days && row.duration !== "36 hours")
-        .map((row) => row.price + rate * Math.max(0, km - row.km) - (found?.total ?? 0));
-      expect(found?.saving?.rupees ?? 0).toBe(exact.length === 0 ? 0 : Math.min(...exact));
+        .map((row) => row.price + rate * Math.max(0, km - row.km) - (price?.total ?? 0));
+      expect(price?.saving?.rupees ?? 0).toBe(savings.length === 0 ? 0 : Math.min(...savings));
     }),
     { seed: 9, numRuns: 2000 },
   );
 });
 
-test("where rows must not be combined, a row for these whole days and no other is the price", () => {
+test("where rows must not be combined, only a row for exactly these days has a price", () => {
   fc.assert(
-    fc.property(...anyTrip, (list, rate, days, km) => {
+    fc.property(...anyListAndTrip, (list, rate, days, km) => {
       const tariff = { priceList: priceListOf(list), extraKmRate: rate, canCombineRows: false };
-      const exact = list
+      const prices = list
         .filter((row) => row.days === days && row.duration !== "36 hours")
         .map((row) => row.price + rate * Math.max(0, km - row.km));
-      const expected = exact.length === 0 ? null : Math.min(...exact);
+      const expected = prices.length === 0 ? null : Math.min(...prices);
       expect(tripPrice(tariff, { days, km })?.total ?? null).toBe(expected);
     }),
     { seed: 9 },
   );
 });
 
-test("of two ways that cost the same the one with more kilometres is taken", () => {
+test("of two combinations at one price the one with more kilometres is chosen", () => {
   const priceList = [
     parsedRow({ id: 1, duration: "1 day", price: 100, kms: "100 km" }),
     parsedRow({ id: 2, duration: "2 days", price: 150, kms: "150 km" }),
@@ -119,8 +118,8 @@ test("of two ways that cost the same the one with more kilometres is taken", () 
 });
 
 describe("a list", () => {
-  const row = (duration: string, price: number, more: Partial<PriceRowData> = {}): PriceRow =>
-    parsedRow({ id: 1, duration, price, kms: "100 km", ...more });
+  const row = (duration: string, price: number, fields: Partial<PriceRowData> = {}): PriceRow =>
+    parsedRow({ id: 1, duration, price, kms: "100 km", ...fields });
   const item = (jsonId: number, rate: number | null, ...priceDetails: PriceRow[]) => ({
     jsonId,
     extraKmRate: rate,
@@ -129,7 +128,7 @@ describe("a list", () => {
   });
   const trip = { days: 1, km: 150 };
 
-  test("prices a trip with every item that has a rate, and with no other", () => {
+  test("has trip prices for the items with a rate", () => {
     const room = item(2, null, row("1 day", 999));
     const taxi = item(3, null, row("1 day", 2500));
     const prices = tripPricesOf([item(1, 3, row("1 day", 500)), room, taxi], trip, true);
@@ -137,40 +136,40 @@ describe("a list", () => {
     expect([room, taxi].map(hasTripPrice)).toEqual([false, false]);
   });
 
-  test("makes no trip of nights, nor of the weeks beside them", () => {
-    const free = { kms: "Unlimited km" };
-    const nights = item(1, 0, row("1 night", 1200, free));
+  test("has no trip prices for nights, nor for weeks beside them", () => {
+    const unlimited = { kms: "Unlimited km" };
+    const nights = item(1, 0, row("1 night", 1200, unlimited));
     expect(hasTripPrice(nights)).toBe(false);
     const total = (...rows: PriceRow[]) => {
-      const priceDetails = [...nights.priceDetails, ...rows, row("1 week", 5940, free)];
+      const priceDetails = [...nights.priceDetails, ...rows, row("1 week", 5940, unlimited)];
       return tripPricesOf([{ ...nights, priceDetails }], { days: 2, km: 0 }, true).get(1)?.total;
     };
-    expect([total(), total(row("1 day", 2000, free))]).toEqual([undefined, 4000]);
+    expect([total(), total(row("1 day", 2000, unlimited))]).toEqual([undefined, 4000]);
   });
 
-  test("never takes one item's price for another's that is charged in another way", () => {
-    const alike = row("1 day", 500);
+  test("shares no price between items with different tariffs", () => {
+    const sameRow = row("1 day", 500);
     const items = [
-      item(1, 3, alike),
-      item(2, 5, alike),
+      item(1, 3, sameRow),
+      item(2, 5, sameRow),
       item(3, 3, row("1 day", 500, { kms: "150 km" })),
       item(4, 3, row("1 day", 500, { kms: null })),
-      item(5, 3, { ...alike, estimated: true }),
-      item(6, 3, { ...alike, kmsEstimated: true }),
-      item(7, 3, { ...alike, price: 501 }),
+      item(5, 3, { ...sameRow, estimated: true }),
+      item(6, 3, { ...sameRow, kmsEstimated: true }),
+      item(7, 3, { ...sameRow, price: 501 }),
       item(8, 3, row("2 days", 500)),
       item(9, 3, row("1 day", 500, { kms: "Unlimited km" })),
-      { ...item(10, 3, alike), charge: { rupees: 500, beyondKm: 100 } },
-      { ...item(11, 3, alike), charge: { rupees: 500, beyondKm: 200 } },
+      { ...item(10, 3, sameRow), charge: { rupees: 500, beyondKm: 100 } },
+      { ...item(11, 3, sameRow), charge: { rupees: 500, beyondKm: 200 } },
     ];
     const prices = tripPricesOf(items, trip, true);
-    for (const { jsonId, extraKmRate: own, priceDetails, charge } of items) {
-      const alone = { priceList: priceDetails, extraKmRate: own ?? NaN, charge };
-      expect(prices.get(jsonId)).toEqual(tripPrice({ ...alone, canCombineRows: true }, trip));
+    for (const { jsonId, extraKmRate, priceDetails, charge } of items) {
+      const tariff = { priceList: priceDetails, extraKmRate: extraKmRate ?? NaN, charge };
+      expect(prices.get(jsonId)).toEqual(tripPrice({ ...tariff, canCombineRows: true }, trip));
     }
   });
 
-  test("is ordered by the day without a trip, by the trip's price with one", () => {
+  test("is ordered by the price of a trip, or else of a day", () => {
     const dearByTheDay = item(1, 1, row("1 day", 600, { kms: "500 km" }));
     const cheapByTheDay = item(2, 9, row("1 day", 500));
     const list = [dearByTheDay, cheapByTheDay];
@@ -181,7 +180,7 @@ describe("a list", () => {
     expect(ids(list)).toEqual([1, 2]);
   });
 
-  test("is ordered by the day where an item has no price for one", () => {
+  test("is ordered by the average price of a day where an item has no row for a day", () => {
     const list = [
       item(1, 3, row("1 day", 500)),
       item(2, 3, row("1 week", 2800)),
@@ -190,7 +189,7 @@ describe("a list", () => {
     expect(orderedByPrice(list, null).map(({ jsonId }) => jsonId)).toEqual([2, 1, 3]);
   });
 
-  test("keeps its order among equal prices, and puts what only a call can price last", () => {
+  test("keeps the order of equal prices, and has items without a price last", () => {
     const week = (id: number) => item(id, 3, row("1 week", 4000));
     const list = [week(1), week(2), item(3, 3, row("1 day", 500)), week(4)];
     const prices = tripPricesOf(list, trip, false);
@@ -200,7 +199,7 @@ describe("a list", () => {
     expect(lowest).toEqual([null, null, prices.get(3)?.total, null]);
   });
 
-  test("without all kilometres asked for is behind whole ones, and never the lowest", () => {
+  test("has minimum prices after full prices, and never as the lowest", () => {
     const list = [
       item(1, 3, row("1 day", 100, { kms: null })),
       item(2, 3, row("1 day", 500, { kms: "100 km" })),
@@ -215,11 +214,11 @@ describe("a list", () => {
       ];
     };
     expect(ordered(300)).toEqual([[3, 2, 1], []]);
-    // Where no distance is asked for, none is missing.
+    // Without a distance every price is full.
     expect(ordered(0)).toEqual([[1, 3, 2], [1]]);
   });
 
-  test("is the lowest only where another is higher, together with its equals", () => {
+  test("has the lowest price, or several, only where another is higher", () => {
     const list = [500, 400, 400].map((price, index) => item(index + 1, 3, row("1 day", price)));
     const prices = tripPricesOf(list, { days: 1, km: 0 }, true);
     expect(lowerThanOthers(prices, [1, 2, 3])).toEqual([2, 3]);

@@ -18,11 +18,11 @@ import { texts } from "../../src/catalogue/text/texts";
 import { fixtureData } from "../support/fixture-data";
 
 const { bikes, cars, places } = fixtureData();
-const measured = [
+const distantPlaces = [
   { name: "Puri", km: 440 },
   { name: "Goa", km: 1000 },
 ];
-const named = [...places, ...measured].map((place) => ({
+const allPlaces = [...places, ...distantPlaces].map((place) => ({
   estimated: false,
   ...place,
   alsoCalled: null,
@@ -42,9 +42,9 @@ const itemsOf = (kind: Kind) =>
     priceDetails: item.priceDetails.map((row) => parsedRow(row)),
   }));
 
-function offered(kind: Kind, id: number, search: string) {
+function pricedItem(kind: Kind, id: number, search: string) {
   const item = itemsOf(kind).find(({ jsonId }) => jsonId === id);
-  const { trip } = parsedListQuery(search, named);
+  const { trip } = parsedListQuery(search, allPlaces);
   if (item === undefined || trip === null) throw new Error(`No item ${id} or trip ${search}`);
   return { item, trip, price: tripPricesOf([item], trip, true).get(id) ?? null };
 }
@@ -55,50 +55,50 @@ const onCall = "km: call to ask";
 /** Computed by hand from the price lists of the fixture; to Araku and back are 224 km. */
 test.each<[Kind, number, string, string, string, string]>([
   ["bikes", 1, "?days=1", "1 day", "₹499", "120 km"],
-  // 5 days and 1 day cost less than the week, and hold 500 + 120 km.
+  // 5 days and 1 day cost less than a week, and include 500 + 120 km.
   ["bikes", 1, "?days=6", "6 days", "₹2,749", "620 km"],
   // 104 km beyond the day's 120 at ₹3.
   ["bikes", 1, "?to=araku", "1 day", "≈ ₹811", "≈ 224 km"],
   ["bikes", 1, "?to=rk-beach", "1 day", "₹499", "≈ 10 km"],
-  // Measured: a week holds 700 km and costs ₹2,799; the day with 760 km beyond costs less.
+  // A week includes 700 km and costs ₹2,799; a day with 760 extra km costs less.
   ["bikes", 1, "?to=puri", "1 day", "₹2,779", "880 km"],
   ["bikes", 1, "?days=7&km=750", "7 days", "₹2,949", "750 km"],
-  // Nobody knows the kilometres: the price of a trip that names some is the least that it may be.
+  // Without a known allowance, the price of a trip with kilometres is a minimum.
   ["bikes", 4, "?days=1", "1 day", "₹599", onCall],
   ["bikes", 4, "?to=araku", "1 day", "from ₹599", onCall],
   ["bikes", 4, "?days=7&km=700", "7 days", "from ₹3,500", onCall],
-  // At ₹5 a day with 1,880 km beyond costs ₹10,099: four weeks with their 2,000 km are cheaper.
+  // At ₹5 for a km, a day with 1,880 extra km costs ₹10,099; four weeks with 2,000 km cost less.
   ["bikes", 8, "?to=goa", "1 day", "₹9,799", "2,000 km"],
-  // Approximate: the row, its kilometres, or both.
+  // The price, the kilometres or both are approximate.
   ["bikes", 10, "?days=2", "2 days", "≈ ₹1,198", "≈ 240 km"],
   ["bikes", 10, "?days=1&km=100", "1 day", "₹599", "100 km"],
   ["bikes", 14, "?days=1", "1 day", "₹1,199", "≈ 150 km"],
   ["bikes", 14, "?days=1&km=100", "1 day", "≈ ₹1,199", "100 km"],
   ["bikes", 102, "?days=3&km=700", "3 days", "₹7,197", "700 km"],
-  // Without a limit, as the owner spells it.
+  // Unlimited, as the owner spells it.
   ["bikes", 103, "?days=2", "2 days", "₹1,598", "Unlimited km"],
   ["bikes", 103, "?to=araku", "1 day", "₹799", "≈ 224 km"],
-  // A charge beyond 50 km, and nothing up to there.
+  // A charge beyond 50 km.
   ["cars", 1, "?days=3", "3 days", "₹4,497", "600 km"],
   ["cars", 1, "?to=rk-beach", "1 day", "₹1,499", "≈ 10 km"],
   ["cars", 1, "?days=1&km=50", "1 day", "₹1,499", "50 km"],
   ["cars", 1, "?days=1&km=51", "1 day", "₹1,999", charge],
   ["cars", 1, "?to=araku", "1 day", "≈ ₹2,143", charge],
-  // Once for a trip, however many days it has.
+  // The charge is due once for a trip.
   ["cars", 1, "?to=araku&days=2", "2 days", "₹3,498", charge],
   ["cars", 5, "?days=1&km=300", "1 day", "₹3,449", charge],
 ])("%s %d, %s: %s %s %s", (kind, id, search, label, figure, note) => {
-  const { item, trip, price } = offered(kind, id, search);
+  const { item, trip, price } = pricedItem(kind, id, search);
   const stone = tripStoneText(item, trip, price, texts);
   expect([stone.label, [stone.before, stone.value].filter(Boolean).join(" "), stone.note]).toEqual([
     label,
     figure,
     note,
   ]);
-  const inOneLine = note === charge ? `${figure} ${charge}` : figure;
-  expect(formatTripPrice(price, texts)).toBe(inOneLine);
+  const priceText = note === charge ? `${figure} ${charge}` : figure;
+  expect(formatTripPrice(price, texts)).toBe(priceText);
   const chat = enquiryText("Hi", [enquiredItem(item, price, texts)], trip, texts);
-  expect(chat.startsWith(`Hi: ${item.name}, ${inOneLine} (${label}`)).toBe(true);
+  expect(chat.startsWith(`Hi: ${item.name}, ${priceText} (${label}`)).toBe(true);
   expect(chat.endsWith("How many km are included?")).toBe(note === onCall);
   const [terms, sum = figure] = (price && formatSum(price, item.extraKmRate ?? 0, texts)) ?? [];
   expect(sum).toBe(figure);
@@ -106,24 +106,24 @@ test.each<[Kind, number, string, string, string, string]>([
 });
 
 test.each<[string, readonly number[], readonly number[], readonly number[]]>([
-  // ₹599 and more may be less than 811, and is not called so.
+  // "From ₹599" may be less or more than ₹811.
   ["?to=araku", [8, 4, 1], [1, 8, 4], []],
   ["?days=7&km=700", [4, 9, 10], [10, 9, 4], []],
-  // ₹3,500 and more cannot be less than 2799.
+  // "From ₹3,500" is more than ₹2,799.
   ["?days=7&km=700", [4, 1], [1, 4], [1]],
 ])("of bikes with %s the lowest prices come first", (search, ids, ordered, lowest) => {
-  const { trip } = parsedListQuery(search, named);
-  const listed = ids.map((id) => offered("bikes", id, search).item);
+  const { trip } = parsedListQuery(search, allPlaces);
+  const listed = ids.map((id) => pricedItem("bikes", id, search).item);
   const prices = trip === null ? new Map() : tripPricesOf(listed, trip, true);
   expect(orderedByPrice(listed, prices).map(({ jsonId }) => jsonId)).toEqual(ordered);
   expect(lowestPriced(prices, ids)).toEqual(lowest);
 });
 
-test("a charge counts in the order, and for the lowest price", () => {
-  const { item, trip } = offered("cars", 1, "?to=araku");
+test("a charge counts for the order and the lowest price", () => {
+  const { item, trip } = pricedItem("cars", 1, "?to=araku");
   const free = { ...item, jsonId: 99, charge: null, extraKmRate: 10 };
   const prices = tripPricesOf([item, free], trip, true);
-  // 1643 + 500 beside 1499 + 24 x 10.
+  // ₹1,643 + ₹500, and ₹1,499 + 24 × ₹10.
   expect(orderedByPrice([item, free], prices)).toEqual([free, item]);
   expect(lowerThanOthers(prices, [1, 99])).toEqual([99]);
   expect(tripStoneText(free, trip, prices.get(99), texts, true).note).toBe("Lowest");

@@ -19,9 +19,9 @@ import { fixtureData } from "../support/fixture-data";
 import { plannedItem } from "../support/planned-item";
 import { readData } from "../support/shipped-data";
 
-const named = (code: string) => ({ code, name: code });
+const languageData = (code: string) => ({ code, name: code });
 const words: WordsData = {
-  languages: ["en", "te", "hi"].map(named),
+  languages: ["en", "te", "hi"].map(languageData),
   phrases: {
     Bikes: { te: "బైక్‌లు", hi: "बाइक" },
     "Rs.#/KM beyond # km": { en: "₹# per km beyond # km", te: "కిమీకి ₹#, # కిమీ దాటితే" },
@@ -29,7 +29,7 @@ const words: WordsData = {
 };
 const data = { ...fixtureData(), words };
 
-test("a phrase is translated as it is, or with its numbers in their places, in English too", () => {
+test("a phrase is translated whole or with # for its numbers, in English too", () => {
   const charge = "Rs.3/KM beyond 9 km";
   expect(wordsErrors(words)).toEqual([]);
   expect(translated(words, "en", charge)).toBe("₹3 per km beyond 9 km");
@@ -43,17 +43,17 @@ test("a phrase is translated as it is, or with its numbers in their places, in E
 test.each<[string, Partial<WordsData>, string]>([
   [
     "a language without words",
-    { languages: ["en", "xx"].map(named) },
+    { languages: ["en", "xx"].map(languageData) },
     "languages[1]: the interface has no words in xx",
   ],
   [
     "a language twice",
-    { languages: ["en", "te", "te"].map(named) },
+    { languages: ["en", "te", "te"].map(languageData) },
     "languages[2]: te is there twice",
   ],
   [
     "English as the second",
-    { languages: ["te", "en"].map(named) },
+    { languages: ["te", "en"].map(languageData) },
     "languages[0]: English, en, has to be the first",
   ],
   [
@@ -71,7 +71,7 @@ test.each<[string, Partial<WordsData>, string]>([
   expect(errors.map(errorLine)).toEqual([expect.stringContaining(`words.json › ${line}`)]);
 });
 
-test("a key too many in the dictionary is an error with its place", async () => {
+test("an unknown key in the dictionary is an error that names it", async () => {
   const copy = new DataCopy();
   copy.write("words.json", JSON.stringify({ ...words, further: 1 }));
   expect((await copy.errors()).map(errorLine)).toEqual([
@@ -93,12 +93,12 @@ test("phrases without a translation and unused phrases give warnings", () => {
   expect(wordsWarnings({ ...data, bikes }).join("\n")).toContain(
     "“tandem” is not translated into te",
   );
-  // A name mostly stays as it is.
+  // Names rarely have translations.
   expect(lines.join("\n")).not.toContain(`“${name}”`);
   expect(wordsWarnings({ ...data, words: { languages: [], phrases: {} } })).toEqual([]);
 });
 
-test("a description is whole sentences, and says a distance once", () => {
+test("a description has whole sentences, and a distance once", () => {
   const taxi = { ...plannedItem(1, "Innova", 4000, { mileage: "100Kms/10Hr" }), extraKmRate: null };
   const rows = taxi.priceDetails.map((row) => ({ ...row, kms: "100 km", allowanceKm: 100 }));
   const summary = itemSummary({ ...taxi, priceDetails: rows }, texts);
@@ -107,7 +107,7 @@ test("a description is whole sentences, and says a distance once", () => {
   );
 });
 
-test("pages in another language name the texts that they have in English, too", () => {
+test("pages in another language list the texts that they have in English", () => {
   const { phrases: english } = phrasesOf(data);
   const bikes = { ...words.phrases.Bikes };
   expect(pageLanguage("te", data).untranslated).toEqual(english.filter((text) => text !== "Bikes"));
@@ -116,7 +116,7 @@ test("pages in another language name the texts that they have in English, too", 
   expect(pageLanguage("en", data)).toEqual({});
 });
 
-test("the address of a page in each language follows from its own", () => {
+test("a page's address in each language follows from any of them", () => {
   const languages = siteLanguages(data);
   const all = ["/cars/alto", "/te/cars/alto", "/hi/cars/alto"];
   for (const path of all) {
@@ -129,7 +129,7 @@ test("the address of a page in each language follows from its own", () => {
   ]);
 });
 
-test("hosts answer what begins like a language in that language", () => {
+test("hosts answer addresses below a language in that language", () => {
   const rules = routeRules(data);
   expect(routeFor(rules, "/te")).toMatchObject({ to: "/te/visakha-rentals", status: 301 });
   expect(routeFor(rules, "/te/nowhere")).toMatchObject({ to: "/te/404.html", status: 404 });
@@ -139,7 +139,7 @@ test("hosts answer what begins like a language in that language", () => {
   });
 });
 
-test("values stay English, and have their words beside them", () => {
+test("values stay English and come with their translations", () => {
   const room = (id: number, location: string) => ({
     id: `h${id}`,
     path: `/te/rooms-classic/${id}`,
@@ -156,10 +156,10 @@ test("values stay English, and have their words beside them", () => {
     labels: [],
     groupNotes: [],
   } as const;
-  const said: Record<string, string> = { Beach: "బీచ్", "Classic Room": "క్లాసిక్ రూమ్" };
+  const translations: Record<string, string> = { Beach: "బీచ్", "Classic Room": "క్లాసిక్ రూమ్" };
   const items = { bikes: [], cars: [], taxis: [], hotels: rooms };
-  const [all] = planPages([page], items, "te", (english) => said[english] ?? null);
-  expect(all?.context.words).toEqual(said);
+  const [all] = planPages([page], items, "te", (english) => translations[english] ?? null);
+  expect(all?.context.words).toEqual(translations);
   expect(all?.context.chips[0]?.chips.map(({ value, label }) => [value, label])).toEqual([
     ["Beach", "బీచ్"],
     ["Town", "Town"],
@@ -167,19 +167,25 @@ test("values stay English, and have their words beside them", () => {
   expect(all?.context.groups[0]).toMatchObject({ value: "classic", heading: "క్లాసిక్ రూమ్" });
 });
 
-/** What each parameter of a text may be, by its name: none, one, two, many, and the longest. */
+/** Values for the parameters of texts, by name, with small, large and long ones. */
 const noun = ["ట్యాక్సీలు (డ్రైవర్‌తో)"];
 const values: Readonly<Record<string, readonly unknown[]>> = {
-  ...{ noun, plural: noun, list: noun, shown: noun, place: ["అరకు"], passed: ["బొర్రా గుహలు"] },
-  ...{
-    count: [0, 1, 2, 16],
-    minutes: [1, 2, 30],
-    total: [0, 16],
-    dayOfMonth: [1],
-    month: [1, 12],
-    year: ["2027"],
-  },
-  ...{ most: [90, 20_000], excess: [1, 16], hasDriver: [false, true], isFrom: [false, true] },
+  noun,
+  plural: noun,
+  list: noun,
+  shown: noun,
+  place: ["అరకు"],
+  passed: ["బొర్రా గుహలు"],
+  count: [0, 1, 2, 16],
+  minutes: [1, 2, 30],
+  total: [0, 16],
+  dayOfMonth: [1],
+  month: [1, 12],
+  year: ["2027"],
+  max: [90, 20_000],
+  excess: [1, 16],
+  hasDriver: [false, true],
+  isFrom: [false, true],
   words: [["12"], ["12", "16"]],
   clock: ["00:00", "06:00", "12:30", "19:30", "24:00"],
   duration: [null, "half day", "1 day", "16 nights"],
@@ -187,46 +193,51 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   date: ["24 November 2026"],
 };
 
-/** All that a text can say: itself, or what it makes of each combination of its parameters' values. */
+/** A text, or its results for each combination of parameter values. */
 function renderedTexts(text: unknown): string[] {
   if (typeof text === "string") return [text];
   if (Array.isArray(text)) return [text.join("")];
   if (typeof text !== "function") return Object.values(text ?? {}).flatMap(renderedTexts);
   const names = /^\(?([^)]*?)\)?\s*=>/.exec(String(text))?.[1]?.match(/\w+(?=\s*[,=]|\s*$)/g) ?? [];
-  const combinations = names.reduce<unknown[][]>(
-    (before, name) =>
-      before.flatMap((some) => (values[name] ?? ["₹1,05,000"]).map((value) => [...some, value])),
-    [[]],
-  );
-  return combinations.flatMap((some) =>
-    renderedTexts((text as (...all: unknown[]) => unknown)(...some)),
+  let combinations: unknown[][] = [[]];
+  for (const name of names) {
+    const parameterValues = values[name] ?? ["₹1,05,000"];
+    combinations = combinations.flatMap((before) =>
+      parameterValues.map((value) => [...before, value]),
+    );
+  }
+  return combinations.flatMap((parameters) =>
+    renderedTexts((text as (...parameters: unknown[]) => unknown)(...parameters)),
   );
 }
 
-const shipped = readData<WordsData>("words");
+const shippedWords = readData<WordsData>("words");
 
-const ending = "నుంచి|వరకు|లోపు|లో|కు|కి|తో|నాడు|से|तक|में|को|का|के|की";
+/** Telugu and Hindi endings that belong to the word before. */
+const endings = "నుంచి|వరకు|లోపు|లో|కు|కి|తో|నాడు|से|तक|में|को|का|के|की";
 
 test.each([
   ["en", { ...texts, tripTexts, comparisonTexts, helpTexts }] as const,
   ...translatedTexts,
 ])(
-  "every text of %s, and every phrase of the shop, is whole with every value",
-  (code, { word, ...own }) => {
-    const phrases = Object.values(shipped.phrases).map((said) => said[code] ?? "");
+  "every text of %s and every phrase of the shop is whole with any values",
+  (code, { word, ...languageTexts }) => {
+    const phrases = Object.values(shippedWords.phrases).map(
+      (translations) => translations[code] ?? "",
+    );
     const rendered = renderedTexts({
-      own,
+      languageTexts,
       hours: hoursTexts(code),
       names: ["Monday", "May", "India"].map(word),
     });
     expect(rendered.length).toBeGreaterThan(200);
     for (const text of [...phrases, ...rendered]) {
-      // Names and units come with the values; nothing else is in Latin letters.
+      // Only English texts have Latin letters.
       expect(text).not.toMatch(code === "en" ? /undefined|NaN/ : /[a-z]/i);
       expect(text).not.toMatch(/ {2}|[^.]\.\.(?!\.)|[?!।]\s*[.।]|\. \./);
       expect(text.replaceAll(/[^()]/g, "")).toMatch(/^(\(\))*$/);
       expect(text).not.toMatch(
-        new RegExp(`\\)([\\p{L}\\p{M}]| (${ending})(?![\\p{L}\\p{M}]))`, "u"),
+        new RegExp(`\\)([\\p{L}\\p{M}]| (${endings})(?![\\p{L}\\p{M}]))`, "u"),
       );
     }
   },

@@ -26,6 +26,7 @@ const fileWith = (address: string, text: string, status = 200) =>
     status,
     headers: { "Content-Type": isPage(address) ? "text/html" : "text/plain" },
   });
+/** The sign-in page of a Wi-Fi network. */
 const portal = (status = 200) =>
   new Response("<h1>Sign in</h1>", { status, headers: { "Content-Type": "text/html" } });
 
@@ -33,12 +34,12 @@ const english = [script, "/page-data/app-data.json", "/bikes", data, "/cars", "/
 const telugu = ["/te/bikes", teluguData, "/words-te-ts-aaaaaaaa.js"];
 const pictures = [picture, carPicture];
 
-/** A release, whose pages and data have its name in them. */
+/** The worker of a release, whose pages and data contain its name. */
 function releaseOf(name: string, change: Partial<PrecacheManifest> = {}) {
   const digests = (addresses: readonly string[]) =>
     Object.fromEntries(
       addresses.map((address) => {
-        const content = contentOf(address, isLasting(address) ? "" : name);
+        const content = contentOf(address, isHashed(address) ? "" : name);
         const digest = createHash("sha256").update(content).digest("base64");
         return [address, digest.slice(0, digestLength)];
       }),
@@ -59,11 +60,12 @@ function releaseOf(name: string, change: Partial<PrecacheManifest> = {}) {
   };
   const precached = english.map((address) => ({
     url: `stored${address}${pages.includes(address) ? "/index.html" : ""}`,
-    ...(!isLasting(address) && { revision: name }),
+    ...(!isHashed(address) && { revision: name }),
   }));
   return new RunningWorker(list, precached);
 }
-const isLasting = (address: string) => /^\/static|-a+\.js$/.test(address);
+/** Whether the address is the same in each release. */
+const isHashed = (address: string) => /^\/static|-a+\.js$/.test(address);
 
 let browser: MemoryCaches;
 let fetched: string[];
@@ -78,11 +80,11 @@ function serve(answer: Serve): void {
     },
   });
 }
-/** The server has a release, but for what is given for some addresses. */
+/** Serves a release, with other responses for some addresses. */
 const serveRelease = (name: string, others: Readonly<Record<string, () => Response>> = {}) =>
   serve(
     (address) =>
-      others[address]?.() ?? fileWith(address, contentOf(address, isLasting(address) ? "" : name)),
+      others[address]?.() ?? fileWith(address, contentOf(address, isHashed(address) ? "" : name)),
   );
 const fail = () => serve(() => Promise.reject(new TypeError("offline")));
 const hang = () => serve(() => new Promise(() => undefined));
@@ -119,18 +121,16 @@ function setConnection(connection: object | undefined): void {
   Object.defineProperty(globalThis, "navigator", { value: { connection }, configurable: true });
 }
 
-describe("what is stored", () => {
-  test("is English and the pictures, each fetched once", async () => {
+describe("the stored files", () => {
+  test("are those of English and the pictures, each fetched once", async () => {
     await installed();
-    const everything = [...english, ...pictures];
-    expect(storedNow().sort()).toEqual([...everything].sort());
-    expect(fetched.filter((address) => address !== "/robots.txt").sort()).toEqual(
-      [...everything].sort(),
-    );
+    const files = [...english, ...pictures].sort();
+    expect(storedNow().sort()).toEqual(files);
+    expect(fetched.filter((address) => address !== "/robots.txt").sort()).toEqual(files);
   });
 
   test.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
-    "with %p leaves out pictures until they are seen",
+    "with %p do not include pictures until they are requested",
     async (connection) => {
       setConnection(connection);
       const worker = await installed();
@@ -142,7 +142,7 @@ describe("what is stored", () => {
     },
   );
 
-  test("includes each language that was visited, also in the next release", async () => {
+  test("include each visited language, also in the next release", async () => {
     await open(await installed(), "/te/bikes");
     expect(storedNow()).toEqual(expect.arrayContaining(telugu));
     serveRelease("2");
@@ -152,26 +152,26 @@ describe("what is stored", () => {
     fail();
     expect(await textOf(await open(worker, "/te/bikes"))).toBe("/te/bikes2");
     expect(storedNow().sort()).toEqual([...english, ...telugu, ...pictures].sort());
-    expect(fetched.filter(isLasting)).toEqual([]);
+    expect(fetched.filter(isHashed)).toEqual([]);
   });
 
-  test("once a worker without Workbox has stored others is this alone", async () => {
+  test("do not include those of an earlier worker without Workbox", async () => {
     await (await browser.open("site-hashed")).put(script, new Response("old"));
     await installed();
     expect(browser.stored.has("site-hashed")).toBe(false);
   });
 });
 
-describe("an answer that is something else", () => {
+describe("a wrong response", () => {
   test.each(
     ["/bikes", script, data].flatMap((address) =>
       [
-        ["a portal's page", () => portal()],
+        ["a sign-in page", () => portal()],
         ["another file", () => fileWith(address, contentOf(address, "2"))],
-        ["a refusal", () => fileWith(address, "busy", 503)],
+        ["an error", () => fileWith(address, "busy", 503)],
       ].map(([what, answer]) => [address, what, answer] as [string, string, () => Response]),
     ),
-  )("for %s ends the installation: %s", async (address, _, answer) => {
+  )("for %s lets the installation fail: %s", async (address, _, answer) => {
     serveRelease("1", { [address]: answer });
     const worker = releaseOf("1");
     await expect(worker.install()).rejects.toThrow(`${address} is not stored`);
@@ -182,7 +182,7 @@ describe("an answer that is something else", () => {
   });
 
   test.each([picture, teluguData])(
-    "for %s is not stored, and the right one is",
+    "for %s is not stored, but a later right one is",
     async (address) => {
       serveRelease("1", { [address]: portal });
       const worker = await installed();
@@ -195,8 +195,8 @@ describe("an answer that is something else", () => {
   );
 });
 
-describe("where the quota is short", () => {
-  test("all pages are stored, and pictures as far as it goes", async () => {
+describe("with too small a quota", () => {
+  test("all pages are stored, and as many pictures as fit", async () => {
     await installed();
     browser.quota = browser.used() - 1;
     browser.stored.clear();
@@ -204,10 +204,11 @@ describe("where the quota is short", () => {
     expect(storedNow().sort()).toEqual([...english, picture].sort());
   });
 
-  test("pictures make way for the next release", async () => {
+  test("pictures are removed for the next release", async () => {
     const worker = await installed();
-    const changed = english.filter((address) => !isLasting(address));
-    browser.quota = browser.used() + changed.map((one) => contentOf(one, "2")).join("").length - 1;
+    const changed = english.filter((address) => !isHashed(address));
+    browser.quota =
+      browser.used() + changed.map((address) => contentOf(address, "2")).join("").length - 1;
     serveRelease("2");
     const next = releaseOf("2");
     await expect(next.install()).rejects.toThrow("full");
@@ -219,19 +220,19 @@ describe("where the quota is short", () => {
   });
 });
 
-test("where the browser's storage fails, everything comes from the network", async () => {
+test("if the browser's storage fails, the network answers", async () => {
   const worker = await installed();
   const failing = () => Promise.reject(new DOMException("broken", "UnknownError"));
   Object.assign(browser, { open: failing, match: failing });
   for (const address of [script, data, picture])
     expect(await textOf(await worker.answer(address))).toBe(
-      contentOf(address, data === address ? "1" : ""),
+      contentOf(address, isHashed(address) ? "" : "1"),
     );
   expect(await textOf(await open(worker, "/bikes"))).toBe("/bikes1");
 });
 
 describe("the worker", () => {
-  test("leaves what is not the site's to the browser", async () => {
+  test("leaves requests for other addresses to the browser", async () => {
     const worker = await installed();
     expect(await worker.answer("/unlisted.txt")).toBeUndefined();
     expect(await worker.answer(`https://elsewhere.example${data}`)).toBeUndefined();
@@ -245,7 +246,7 @@ describe("the worker", () => {
     ["/bikes/newest", "/bikes1", 30],
     ["/nowhere", "/404.html1", 30],
   ])(
-    "shows for %s what is stored when the network hangs: %s after %d s",
+    "answers %s from storage when the network hangs: %s after %d s",
     async (address, text, seconds) => {
       const worker = await installed();
       hang();
@@ -259,7 +260,7 @@ describe("the worker", () => {
     },
   );
 
-  test("does not wait again for a network that has just been bad, but comes back to it", async () => {
+  test("does not wait for a network that failed a moment ago, but uses it again later", async () => {
     const worker = await installed();
     fail();
     await open(worker, "/bikes");
@@ -270,7 +271,7 @@ describe("the worker", () => {
     expect(await textOf(await open(worker, "/cars"))).toBe("/cars2");
   });
 
-  test("takes half a file for a failure", async () => {
+  test("treats half a file as a failure", async () => {
     const worker = await installed();
     const half = () =>
       new Response(new ReadableStream({ start: (body) => body.error(new TypeError("reset")) }));
@@ -281,7 +282,7 @@ describe("the worker", () => {
 
 describe("a page", () => {
   test.each([200, 403, 404, 429, 500, 503])(
-    "in whose place the host answers %d with another is the stored one, which says so",
+    "for which the host answers %d with another page comes from storage, and is marked so",
     async (status) => {
       const worker = await installed();
       serve(() => portal(status));
@@ -291,14 +292,14 @@ describe("a page", () => {
     },
   );
 
-  test("that the server says is gone is gone", async () => {
+  test("that the server no longer has is a 404 page", async () => {
     const worker = await installed();
     serveRelease("1", { "/bikes": () => fileWith("/bikes", `${pageMark}gone`, 404) });
     const answer = await open(worker, "/bikes");
     expect([answer?.status, await textOf(answer)]).toEqual([404, "gone"]);
   });
 
-  test("that is newer than the stored one gets no older data, whatever becomes of the network", async () => {
+  test("that is newer than the stored one gets no older data, even offline", async () => {
     const worker = await installed();
     serveRelease("2");
     await open(worker, "/bikes", "newer");
@@ -307,7 +308,7 @@ describe("a page", () => {
     expect(await textOf(await worker.answer(data, { client: "another" }))).toBe(`${data}1`);
   });
 
-  test("that is the stored one gets its data, and still finds out whether there is newer", async () => {
+  test("that comes from storage gets its own data, and can still fetch newer data", async () => {
     const worker = await installed();
     fail();
     await open(worker, "/bikes", "old");
@@ -331,7 +332,7 @@ describe("a page", () => {
     ["/te/bikes/dio", "/te/bikes#item-bikes/dio"],
     ["/te/bikes?days=3", "/bikes?days=3"],
     ["/te", "/te/bikes"],
-  ])("for %s leads without a network to %s", async (address, to) => {
+  ])("at %s redirects offline to %s", async (address, to) => {
     const redirects = ["old", "పాత"].map((slug) => ({ from: `/bikes/${slug}`, to: "/bikes/new" }));
     const worker = await installed({ redirects });
     fail();
@@ -339,7 +340,7 @@ describe("a page", () => {
     expect([answer?.status, answer?.headers.get("location")]).toEqual([302, site + to]);
   });
 
-  test("for an unknown address says so", async () => {
+  test("at an unknown address is the 404 page", async () => {
     const worker = await installed();
     fail();
     const answer = await open(worker, "/nowhere");
