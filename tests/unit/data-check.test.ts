@@ -259,7 +259,7 @@ describe("the words of a search", () => {
   rejects("search", [
     ["sameMeaning.0", ["tempo only"], "add at least 2 to “Words that mean the same”"],
     ["sameMeaning.0", ["two", 2], "sameMeaning[0][1] = 2: has to be a text"],
-    ["sameMeaning.0", ["dash", " - "], "in another way. A word or a few"],
+    ["sameMeaning.0", ["dash", " - "], "in another way. One or more words"],
     ["sameMeaning.0", ["a", "b", "b"], '[0][2] = "b": is the same as number 2; write'],
     ["synonyms", [], "search.json › synonyms: there is no such field"],
   ]);
