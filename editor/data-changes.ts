@@ -16,22 +16,22 @@ export interface DataChange {
   readonly path: Path;
   readonly from: unknown;
   readonly to: unknown;
-  /** Whether the values are ids in the order of their elements, and not the elements. */
+  /** Whether `from` and `to` are the ids of a list's elements, in their order. */
   readonly isOrder?: true;
-  /** Ids that an added or removed element is before in its list, the next one first. */
+  /** Ids of the elements after an added or removed one, the nearest first. */
   readonly following?: readonly number[];
 }
 
 export function dataChanges(before: Contents, after: Contents): DataChange[] {
-  return bothKeys(before, after).flatMap((name) => {
-    const file = name as DataFile;
+  return Object.keys({ ...before, ...after }).flatMap((key) => {
+    const file = key as DataFile;
     return differences(file, [], before[file], after[file]);
   });
 }
 
 export function operationsBetween(before: Contents, after: Contents): Operation[] {
   const changes = dataChanges(before, after);
-  // What is added from the last to the first: each is put before something that is there already.
+  // Additions are last and in reverse order, so that each is inserted before an element that exists.
   return [
     ...changes.filter(({ from }) => from !== undefined),
     ...changes.filter(({ from }) => from === undefined).reverse(),
@@ -41,25 +41,27 @@ export function operationsBetween(before: Contents, after: Contents): Operation[
 export function operationsOf(change: DataChange, contents: Contents): Operation[] {
   const { file, path, from, to, isOrder, following = [] } = change;
   if (isOrder === true) return [{ do: "order", file, path, ids: to as number[] }];
-  const [around, last] = [path.slice(0, -1), path.at(-1)];
+  const parentPath = path.slice(0, -1);
+  const parent = valueAt(contents[file], parentPath);
+  const last = path.at(-1);
   if (typeof last === "object" && from === undefined) {
-    const ids = elementsOf(valueAt(contents[file], around)).map(({ id }) => id);
+    const ids = elementsOf(parent).map(({ id }) => id);
     const before = following.find((id) => ids.includes(id)) ?? null;
-    return [{ do: "insert", file, path: around, element: to as Element, before }];
+    return [{ do: "insert", file, path: parentPath, element: to as Element, before }];
   }
   if (typeof last === "object" && to === undefined) return [{ do: "remove", file, path }];
-  const fields = Object.keys(valueAt(contents[file], around) ?? {});
-  const next = typeof last === "string" ? fields[fields.indexOf(last) + 1] : undefined;
-  const place = from === undefined && next !== undefined ? { beforeField: next } : {};
-  return [{ do: "set", file, path, value: to, ...place }];
+  const set: Operation = { do: "set", file, path, value: to };
+  if (typeof last !== "string" || from !== undefined) return [set];
+  const fields = Object.keys(parent ?? {});
+  const beforeField = fields[fields.indexOf(last) + 1];
+  return [beforeField === undefined ? set : { ...set, beforeField }];
 }
 
 export function reversed(change: DataChange): DataChange {
   return { ...change, from: change.to, to: change.from };
 }
 
-/** Whether a value is a list of elements that can be told apart by their ids. */
-function isTold(file: DataFile, path: Path, list: unknown): list is readonly Element[] {
+function hasUniqueIds(file: DataFile, path: Path, list: unknown): list is readonly Element[] {
   return (
     hasElements(file, path) &&
     Array.isArray(list) &&
@@ -70,11 +72,11 @@ function isTold(file: DataFile, path: Path, list: unknown): list is readonly Ele
 
 function differences(file: DataFile, path: Path, before: unknown, after: unknown): DataChange[] {
   if (isSame(before, after)) return [];
-  if (isTold(file, path, before) && isTold(file, path, after)) {
+  if (hasUniqueIds(file, path, before) && hasUniqueIds(file, path, after)) {
     return elementDifferences(file, path, before, after);
   }
   if (isObject(before) && isObject(after)) {
-    return bothKeys(before, after).flatMap((key) =>
+    return Object.keys({ ...before, ...after }).flatMap((key) =>
       differences(file, [...path, key], before[key], after[key]),
     );
   }
@@ -83,26 +85,21 @@ function differences(file: DataFile, path: Path, before: unknown, after: unknown
 
 function elementDifferences(
   file: DataFile,
-  path: Path,
+  listPath: Path,
   before: readonly Element[],
   after: readonly Element[],
 ): DataChange[] {
-  const [old, now] = [before, after].map((list) => list.map(({ id }) => id)) as [
-    number[],
-    number[],
-  ];
-  const changes = [...new Set([...old, ...now])].flatMap((id): DataChange[] => {
-    const [from, to] = [before[old.indexOf(id)], after[now.indexOf(id)]];
-    const own = [...path, { id }];
-    if (from !== undefined && to !== undefined) return differences(file, own, from, to);
-    const ids = from === undefined ? now : old;
-    return [{ file, path: own, from, to, following: ids.slice(ids.indexOf(id) + 1) }];
+  const oldIds = before.map(({ id }) => id);
+  const newIds = after.map(({ id }) => id);
+  const changes = [...new Set([...oldIds, ...newIds])].flatMap((id): DataChange[] => {
+    const [from, to] = [before[oldIds.indexOf(id)], after[newIds.indexOf(id)]];
+    const path = [...listPath, { id }];
+    if (from !== undefined && to !== undefined) return differences(file, path, from, to);
+    const ids = from === undefined ? newIds : oldIds;
+    return [{ file, path, from, to, following: ids.slice(ids.indexOf(id) + 1) }];
   });
-  const from = old.filter((id) => now.includes(id));
-  const to = now.filter((id) => old.includes(id));
-  return isSame(from, to) ? changes : [{ file, path, from, to, isOrder: true }, ...changes];
-}
-
-function bothKeys(one: object, other: object): string[] {
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  const from = oldIds.filter((id) => newIds.includes(id));
+  const to = newIds.filter((id) => oldIds.includes(id));
+  if (isSame(from, to)) return changes;
+  return [{ file, path: listPath, from, to, isOrder: true }, ...changes];
 }

@@ -4,17 +4,16 @@ export function isObject(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Whether two values of JSON are the same; an absent field is one that is undefined. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((value, index) => isSame(value, other[index]));
+/** Compares values of JSON. A missing field equals an undefined one. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((value, index) => isSame(value, b[index]));
   }
-  if (!isObject(one) || !isObject(other)) return false;
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].every((key) => isSame(one[key], other[key]));
+  if (!isObject(a) || !isObject(b)) return false;
+  return Object.keys({ ...a, ...b }).every((key) => isSame(a[key], b[key]));
 }
 
-export function without<Whole extends object>(whole: Whole, ...names: string[]): Whole {
+export function omit<Whole extends object>(whole: Whole, ...names: string[]): Whole {
   return Object.fromEntries(Object.entries(whole).filter(([key]) => !names.includes(key))) as Whole;
 }

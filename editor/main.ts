@@ -9,6 +9,7 @@ import { savedToken } from "./server/token";
 
 const dataFolder = path.resolve("data");
 const previewPort = 8000;
+const probeTimeoutMs = 1000;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -20,11 +21,10 @@ async function main(): Promise<void> {
   const editorFolder = editorFolderOf(dataFolder);
   const lastPort = fileContent(editorFolder, "port")?.toString() ?? values.port;
   const runningAddress = `http://127.0.0.1:${lastPort}/${savedToken(editorFolder)}/`;
-  const found = await fetch(runningAddress, { signal: AbortSignal.timeout(1000) }).catch(
-    () => null,
-  );
-  if (found?.ok === true) {
-    console.log(`The editor is open already, at\n\n  ${runningAddress}\n`);
+  const signal = AbortSignal.timeout(probeTimeoutMs);
+  const response = await fetch(runningAddress, { signal }).catch(() => null);
+  if (response?.ok === true) {
+    console.log(`The editor is already open at\n\n  ${runningAddress}\n`);
     if (values.network) console.log("To open it to other devices, end it first: Ctrl+C.");
     openInBrowser(runningAddress);
     return;

@@ -1,23 +1,23 @@
 import { catalogueNames, type DataFile } from "../src/data-check/catalogue-data";
 import type { Contents } from "../src/data-check/rules/valid-entries";
-import { isObject, without } from "./json-values";
+import { type Fields, isObject, omit } from "./json-values";
 
 export type { Contents };
 
 export type Step = string | { readonly id: number };
 export type Path = readonly Step[];
 
-export type Element = Readonly<Record<string, unknown>> & { readonly id: number };
+export type Element = Fields & { readonly id: number };
 
 export type Operation = {
   readonly file: DataFile;
   readonly path: Path;
 } & (
   | { readonly do: "set"; readonly value?: unknown; readonly beforeField?: string }
-  // Before the element of an id; null for the end of the list.
+  // `before` is the id of the next element, or null at the end of the list.
   | { readonly do: "insert"; readonly element: Element; readonly before: number | null }
   | { readonly do: "remove" }
-  // Puts the elements of the list at the path in an order; one that it does not name stays in its place.
+  // Elements without an id in `ids` keep their position.
   | { readonly do: "order"; readonly ids: readonly number[] }
 );
 
@@ -26,8 +26,8 @@ export class OperationError extends Error {}
 /** Whether the list at a path has elements with ids. Every other list, such as phones, is one value. */
 export function hasElements(file: DataFile, path: Path): boolean {
   if (path.length === 0) return !["search", "business", "words"].includes(file);
-  const isItems = catalogueNames.some((name) => name === file);
-  return isItems && path.length === 2 && path[1] === "priceDetails";
+  const isCatalogue = catalogueNames.some((name) => name === file);
+  return isCatalogue && path.length === 2 && path[1] === "priceDetails";
 }
 
 export function isContentOf(file: DataFile, content: unknown): boolean {
@@ -43,97 +43,108 @@ export function isElement(value: unknown): value is Element {
 }
 
 export function valueAt(content: unknown, path: Path): unknown {
-  return path.reduce<unknown>((value, step) => {
-    if (typeof step === "string") return isObject(value) ? own(value, step) : undefined;
-    return elementsOf(value).find(({ id }) => id === step.id);
-  }, content);
+  let value = content;
+  for (const step of path) {
+    if (typeof step === "object") value = elementsOf(value).find(({ id }) => id === step.id);
+    else value = isObject(value) ? ownField(value, step) : undefined;
+  }
+  return value;
 }
 
-export function placeOf(one: Pick<Operation, "file" | "path"> | Operation): string {
-  const added = "do" in one && one.do === "insert" ? [{ id: one.element.id }] : [];
-  return [one.file, ...one.path, ...added].map((step) => `${JSON.stringify(step)}/`).join("");
+/** A text for comparing paths: that of an inner path begins with that of the outer one. */
+export function pathKey({ file, path }: Pick<Operation, "file" | "path">): string {
+  return [file, ...path].map((step) => `${JSON.stringify(step)}/`).join("");
 }
 
-/** Which step of an operation's path is the first to an element that is not there; -1 where none is. */
-export function goneIndex(contents: Contents, { file, path }: Operation): number {
+export function changedPathKey(operation: Operation): string {
+  if (operation.do !== "insert") return pathKey(operation);
+  const { file, path, element } = operation;
+  return pathKey({ file, path: [...path, { id: element.id }] });
+}
+
+export function missingElementIndex(contents: Contents, { file, path }: Operation): number {
   return path.findIndex(
     (step, index) =>
       typeof step === "object" && valueAt(contents[file], path.slice(0, index + 1)) === undefined,
   );
 }
 
-/** @throws OperationError where a place is gone: then none is done */
+/** @throws OperationError if an element of a path does not exist */
 export function applied(
   contents: Contents,
   operations: readonly Operation[],
-  earlierName: (file: DataFile, path: Path) => string | null = () => null,
+  formerName: (file: DataFile, path: Path) => string | null = () => null,
 ): Contents {
-  let now = contents;
+  let next = contents;
   for (const operation of operations) {
     const { file, path } = operation;
-    const gone = goneIndex(now, operation);
-    if (gone !== -1) {
-      const name = earlierName(file, path.slice(0, gone + 1)) ?? "What this change is about";
-      throw new OperationError(`${name} is not there any more: it was removed.`);
+    const missing = missingElementIndex(next, operation);
+    if (missing !== -1) {
+      const name = formerName(file, path.slice(0, missing + 1)) ?? "This entry";
+      throw new OperationError(`${name} was removed in the meantime.`);
     }
-    now = { ...now, [file]: changed(now[file], path, operation) };
+    next = { ...next, [file]: changed(next[file], path, operation) };
   }
-  return now;
+  return next;
 }
 
-export function withPending(
+/** Applies each group of operations as a whole, and skips groups that cannot be applied. */
+export function appliedWherePossible(
   contents: Contents,
-  changes: readonly (readonly Operation[])[],
+  groups: readonly (readonly Operation[])[],
 ): Contents {
-  return changes.reduce((now, operations) => {
+  let next = contents;
+  for (const operations of groups) {
     try {
-      return applied(now, operations);
+      next = applied(next, operations);
     } catch (error) {
-      if (error instanceof OperationError) return now;
-      throw error;
+      if (!(error instanceof OperationError)) throw error;
     }
-  }, contents);
+  }
+  return next;
 }
 
 function changed(value: unknown, path: Path, operation: Operation): unknown {
-  const [step, ...rest] = path;
-  if (step === undefined) return changedHere(value, operation);
+  const [step, ...innerPath] = path;
+  if (step === undefined) return changedTarget(value, operation);
   if (typeof step === "object") {
     const list = value as readonly unknown[];
-    const isIt = (one: unknown) => isElement(one) && one.id === step.id;
-    if (operation.do === "remove" && rest.length === 0) return list.filter((one) => !isIt(one));
-    return list.map((one) => (isIt(one) ? changed(one, rest, operation) : one));
+    const isTarget = (entry: unknown) => isElement(entry) && entry.id === step.id;
+    if (operation.do === "remove" && innerPath.length === 0) {
+      return list.filter((entry) => !isTarget(entry));
+    }
+    return list.map((entry) => (isTarget(entry) ? changed(entry, innerPath, operation) : entry));
   }
   const isRemoval = operation.do === "set" && operation.value === undefined;
   if (isRemoval && valueAt(value, path) === undefined) return value;
   const fields = isObject(value) ? value : {};
-  const inner = changed(own(fields, step), rest, operation);
-  if (inner === undefined) return without(fields, step);
+  const inner = changed(ownField(fields, step), innerPath, operation);
+  if (inner === undefined) return omit(fields, step);
+  if (Object.hasOwn(fields, step)) return { ...fields, [step]: inner };
   const entries = Object.entries(fields);
-  const isAdded = !Object.hasOwn(fields, step);
-  const beforeField = operation.do === "set" && rest.length === 0 ? operation.beforeField : null;
-  const place = entries.findIndex(([name]) => name === (isAdded ? beforeField : step));
-  const index = place === -1 ? entries.length : place;
-  return Object.fromEntries(entries.toSpliced(index, isAdded ? 0 : 1, [step, inner]));
+  const beforeField = operation.do === "set" && innerPath.length === 0 && operation.beforeField;
+  const next = entries.findIndex(([name]) => name === beforeField);
+  const index = next === -1 ? entries.length : next;
+  return Object.fromEntries(entries.toSpliced(index, 0, [step, inner]));
 }
 
-function changedHere(value: unknown, operation: Operation): unknown {
+function changedTarget(value: unknown, operation: Operation): unknown {
   if (operation.do === "set") return operation.value;
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   if (operation.do === "order") {
-    const placeOf = (one: unknown) => (isElement(one) ? operation.ids.indexOf(one.id) : -1);
-    const isNamed = (one: unknown) => placeOf(one) !== -1;
-    const ordered = list.filter(isNamed).sort((a, b) => placeOf(a) - placeOf(b));
-    return list.map((one) => (isNamed(one) ? ordered.shift() : one));
+    const orderOf = (entry: unknown) => (isElement(entry) ? operation.ids.indexOf(entry.id) : -1);
+    const isOrdered = (entry: unknown) => orderOf(entry) !== -1;
+    const ordered = list.filter(isOrdered).sort((a, b) => orderOf(a) - orderOf(b));
+    return list.map((entry) => (isOrdered(entry) ? ordered.shift() : entry));
   }
   if (operation.do !== "insert") return value;
   const { element, before } = operation;
-  const ids = list.map((one) => (isElement(one) ? one.id : null));
+  const ids = list.map((entry) => (isElement(entry) ? entry.id : null));
   if (ids.includes(element.id)) throw new OperationError("This was added already.");
-  const place = before === null ? -1 : ids.indexOf(before);
-  return list.toSpliced(place === -1 ? list.length : place, 0, element);
+  const index = before === null ? -1 : ids.indexOf(before);
+  return list.toSpliced(index === -1 ? list.length : index, 0, element);
 }
 
-function own(fields: Readonly<Record<string, unknown>>, name: string): unknown {
+function ownField(fields: Fields, name: string): unknown {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }

@@ -5,7 +5,7 @@ import type { DataTexts } from "../src/data-check/rules/words-check";
 import type { DataChange } from "./data-changes";
 import type { Contents, Element, Operation } from "./operations";
 
-/* What the page and the server tell each other. The page gets an `Update` whenever something changes. */
+/* Messages between page and server. The server sends an `Update` whenever something changes. */
 
 export interface Change {
   readonly page: string;
@@ -14,26 +14,18 @@ export interface Change {
   readonly operations: readonly Operation[];
 }
 
-export interface Accepted {
-  /** The revision of the draft with the change: what is shown by events from there on has it. */
-  readonly revision: number;
-}
-
-export interface Refused {
-  readonly message: string;
-}
-
 export interface Update {
   readonly revision: number;
-  /** The draft; a file that could not be read yet is missing. */
   readonly contents: Contents;
   readonly errors: readonly ValidationError[];
+  /** Null until this revision is checked for warnings. */
   readonly warnings: readonly DataWarning[] | null;
   readonly texts: DataTexts;
+  /** Changes that are not written to the files, because of errors. */
   readonly waiting: readonly Pick<DataChange, "file" | "path">[];
   readonly undo: readonly Operation[] | null;
-  /** Files that another program has changed so that they cannot be read: what they held last can be taken back. */
-  readonly questions: readonly DataFile[];
+  /** Files that another program has changed so that they cannot be read. */
+  readonly unreadable: readonly DataFile[];
   readonly publish: PublishState;
   readonly preview: PreviewState;
   readonly published: Contents | null;
@@ -46,35 +38,30 @@ export interface PublishState {
   readonly result: PublishResult | null;
 }
 
-/** What there is to decide before anything is published, or what others have pushed is taken. */
-export interface PublishQuestion {
-  readonly warnings?: readonly string[];
-  /** What is otherwise with theirs than with mine, in words by item: the page asks which of theirs is right. */
-  readonly others?: readonly string[];
-}
-
 export interface PublishAnswer {
-  readonly isMeant?: boolean;
+  readonly confirmsWarnings?: boolean;
+  /** Those of `conflicts` in which the other computer's value is right. */
   readonly theirs?: readonly string[];
 }
 
-export interface PublishResult extends PublishQuestion {
-  /** The draft's revision of which it is the result. */
+export interface PublishResult {
+  /** The draft's revision at the end of the attempt. */
   readonly revision: number;
   readonly message: string;
-  readonly isDone: boolean;
-  readonly errors: readonly ValidationError[];
+  readonly isSuccess: boolean;
+  readonly errors?: readonly ValidationError[];
+  /** Warnings that have to be confirmed before anything is published. */
+  readonly warnings?: readonly string[];
+  /** Differences, "mine → theirs", between which the owner has to choose. */
+  readonly conflicts?: readonly string[];
 }
 
 export interface RemovedEntry {
   readonly file: DataFile;
   readonly entry: Element;
+  /** Ids of the elements after it, the nearest first. */
   readonly following: readonly number[];
   readonly isPublished: boolean;
-}
-
-export interface PictureAnswer {
-  readonly image: string;
 }
 
 export interface PreviewState {

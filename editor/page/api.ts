@@ -1,19 +1,13 @@
-import type {
-  Accepted,
-  Change,
-  PictureAnswer,
-  PublishAnswer,
-  Refused,
-  RemovedEntry,
-} from "../protocol";
+import type { Change, PublishAnswer, RemovedEntry } from "../protocol";
 
 export class UnreachableError extends Error {}
 
 export class RefusedError extends Error {}
 
-export async function refusalOf(work: Promise<unknown>): Promise<string | null> {
+/** Null if the request succeeds, else the message for the owner. */
+export async function failureMessage(request: Promise<unknown>): Promise<string | null> {
   try {
-    await work;
+    await request;
     return null;
   } catch (error) {
     if (error instanceof RefusedError || error instanceof UnreachableError) return error.message;
@@ -21,38 +15,34 @@ export async function refusalOf(work: Promise<unknown>): Promise<string | null> 
   }
 }
 
-/** Milliseconds after which a server that says nothing counts as one that has ended. */
 const timeoutMs = 30_000;
 
 export const api = {
-  change: (change: Change) => posted<Accepted>("change", JSON.stringify(change)),
-  undo: () => posted<Accepted>("undo"),
+  change: (change: Change) => post<{ revision: number }>("change", JSON.stringify(change)),
+  undo: () => post("undo"),
   addPicture: (file: File, name: string) =>
-    posted<PictureAnswer>(`picture?${new URLSearchParams({ name }).toString()}`, file),
-  takeBack: () => posted("take-back"),
-  publish: (answer: PublishAnswer) => posted("publish", JSON.stringify(answer)),
-  removed: () => posted<readonly RemovedEntry[]>("removed"),
-  startPreview: () => posted("preview"),
+    post<{ image: string }>(`picture?${new URLSearchParams({ name }).toString()}`, file),
+  restoreUnreadable: () => post("restore-unreadable"),
+  publish: (answer: PublishAnswer) => post("publish", JSON.stringify(answer)),
+  removed: () => post<readonly RemovedEntry[]>("removed"),
+  startPreview: () => post("preview"),
 };
 
 /**
- * @throws UnreachableError where nobody answers
- * @throws RefusedError where the server refuses, with its message
+ * @throws UnreachableError if no editor answers
+ * @throws RefusedError if the server refuses, with its message
  */
-async function posted<Answer = object>(address: string, body?: BodyInit): Promise<Answer> {
+async function post<Answer = object>(address: string, body: BodyInit = ""): Promise<Answer> {
   let response: Response;
-  let answer: Answer & Partial<Refused>;
+  let answer: Answer & { readonly message?: string };
   try {
-    response = await fetch(address, {
-      method: "POST",
-      signal: AbortSignal.timeout(timeoutMs),
-      ...(body === undefined ? {} : { body }),
-    });
-    // What answers without JSON is no editor.
-    answer = (await response.json()) as Answer & Partial<Refused>;
+    const signal = AbortSignal.timeout(timeoutMs);
+    response = await fetch(address, { method: "POST", signal, body });
+    // Another server at this address answers without JSON.
+    answer = (await response.json()) as typeof answer;
   } catch (cause) {
     throw new UnreachableError("The editor does not answer.", { cause });
   }
-  if (!response.ok) throw new RefusedError(answer.message ?? "The editor refused.");
+  if (!response.ok) throw new RefusedError(answer.message ?? "The editor has refused this.");
   return answer;
 }

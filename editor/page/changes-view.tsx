@@ -1,10 +1,11 @@
 import { changeDescription, fileLabels } from "../change-description";
 import { type DataChange, operationsOf, reversed } from "../data-changes";
-import { focusHeading, say } from "./attention";
+import { pathKey } from "../operations";
+import { focusHeading, announce } from "./accessibility";
 import { ErrorList } from "./error-list";
 import { PublishPanel } from "./publish-panel";
 import type { Editor } from "./use-editor";
-import { fieldAddress } from "./use-place";
+import { fieldAddress } from "./use-view";
 
 interface ChangesViewProps {
   readonly editor: Editor;
@@ -15,12 +16,12 @@ export function ChangesView({ editor, changes }: ChangesViewProps) {
   const { contents, server, store } = editor;
   const warnings = server.warnings ?? [];
   const published = server.published ?? contents;
-  const waiting = new Set(server.waiting.map(({ file, path }) => JSON.stringify([file, path])));
-  const undo = (change: DataChange, words: string) => {
-    // An element comes back to its place of today, a field to the one that it had.
-    const among = typeof change.path.at(-1) === "object" ? contents : published;
-    store.change(operationsOf(reversed(change), among), `undo ${words}`);
-    say(`Taken back: ${words}`);
+  const waiting = new Set(server.waiting.map(pathKey));
+  const undo = (change: DataChange, description: string) => {
+    // An element returns to its position among today's elements, a field to its former position.
+    const target = typeof change.path.at(-1) === "object" ? contents : published;
+    store.change(operationsOf(reversed(change), target), `undo ${description}`);
+    announce(`Undone: ${description}`);
     focusHeading();
   };
   return (
@@ -28,7 +29,7 @@ export function ChangesView({ editor, changes }: ChangesViewProps) {
       <PublishPanel editor={editor} />
       {server.errors.length > 0 && <h3>Not published until it is right</h3>}
       <ErrorList errors={server.errors} contents={contents} />
-      {server.warnings === null && <p role="status">Looking for what may be a mistake…</p>}
+      {server.warnings === null && <p role="status">Looking for possible mistakes…</p>}
       {warnings.length > 0 && <h3>Warnings</h3>}
       <ul>
         {warnings.map(({ file, id, message }) => (
@@ -41,19 +42,19 @@ export function ChangesView({ editor, changes }: ChangesViewProps) {
       {changes.length === 0 && <p>Nothing has changed.</p>}
       <ul className="lines">
         {changes.map((change) => {
-          const words = changeDescription(change, published, contents);
+          const description = changeDescription(change, published, contents);
           return (
-            <li key={JSON.stringify([change.file, change.path, change.isOrder])}>
+            <li key={`${pathKey(change)} ${String(change.isOrder)}`}>
               <span>
-                {words}
-                {waiting.has(JSON.stringify([change.file, change.path])) && (
+                {description}
+                {waiting.has(pathKey(change)) && (
                   <strong className="count"> – waits until it is right</strong>
                 )}
               </span>
               <button
                 type="button"
-                aria-label={`Undo: ${words}`}
-                onClick={() => undo(change, words)}
+                aria-label={`Undo: ${description}`}
+                onClick={() => undo(change, description)}
               >
                 Undo
               </button>

@@ -7,9 +7,9 @@ import { fileLabels } from "../change-description";
 import { isSame } from "../json-values";
 import { formErrors } from "./errors-at";
 import { formInputs } from "./form-inputs";
-import { formContent, formSchema, uiSchemaOf, type ValuesByField } from "./form-schema";
+import { formContent, formSchema, uiSchemaOf, type ChoicesByField } from "./form-schema";
 import { formSections } from "./form-sections";
-import { type FormFacts, formTemplates } from "./form-templates";
+import { type FormContext, formTemplates } from "./form-templates";
 import { PhraseTable } from "./phrase-table";
 import type { Editor } from "./use-editor";
 
@@ -19,26 +19,26 @@ interface DataFormProps {
   readonly path: DataPath;
   readonly content: unknown;
   readonly errors: readonly ValidationError[];
-  readonly values?: ValuesByField;
+  readonly choices?: ChoicesByField;
   readonly onChange: (content: unknown, undoKey: string) => void;
 }
 
-const noRules: ValidatorType = {
+const noValidation: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,
   rawValidation: () => ({ errors: [] }),
 };
 
 export function DataForm(props: DataFormProps) {
-  const { editor, file, path, content, errors, values, onChange } = props;
+  const { editor, file, path, content, errors, choices, onChange } = props;
   const { schemas, texts } = editor.server;
-  const facts: FormFacts = {
+  const context: FormContext = {
     sections: formSections[file] ?? [],
     content,
-    files: fileLabels(editor.contents),
+    fileLabels: fileLabels(editor.contents),
     texts,
   };
-  const change = ({ formData }: IChangeEvent, undoKey?: string) => {
+  const onFormChange = ({ formData }: IChangeEvent, undoKey?: string) => {
     const next = formContent(formData);
     if (!isSame(next, content)) onChange(next, undoKey ?? "form");
   };
@@ -47,11 +47,11 @@ export function DataForm(props: DataFormProps) {
       className="data-form"
       tagName="div"
       idPrefix="field"
-      schema={formSchema(schemas, file, values)}
+      schema={formSchema(schemas, file, choices)}
       uiSchema={uiSchemaOf(file, content)}
       formData={content}
-      formContext={facts}
-      validator={noRules}
+      formContext={context}
+      validator={noValidation}
       showErrorList={false}
       extraErrors={formErrors(errors, path)}
       experimental_defaultFormStateBehavior={{
@@ -59,7 +59,7 @@ export function DataForm(props: DataFormProps) {
         emptyObjectFields: "skipDefaults",
         constAsDefaults: "never",
       }}
-      onChange={change}
+      onChange={onFormChange}
       fields={{ PhraseTable }}
       widgets={formInputs}
       templates={formTemplates}

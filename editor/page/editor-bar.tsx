@@ -1,22 +1,22 @@
-import { api, refusalOf } from "./api";
-import { focusField, say } from "./attention";
+import { api, failureMessage } from "./api";
+import { focusField, announce } from "./accessibility";
 import { lastStep } from "./last-step";
 import type { Editor } from "./use-editor";
 
 interface EditorBarProps {
   readonly editor: Editor;
-  readonly changes: number;
+  readonly changeCount: number;
 }
 
-export function EditorBar({ editor, changes }: EditorBarProps) {
-  const { contents, server, store, isReached, isUnsent } = editor;
-  const trouble = troubleOf(editor);
-  const canUndo = isReached && (server.undo !== null || isUnsent);
-  // What is typed and not sent yet is the next step, and has no words yet.
-  const step = isUnsent || server.undo === null ? null : lastStep(server.undo, contents);
+export function EditorBar({ editor, changeCount }: EditorBarProps) {
+  const { contents, server, store, isConnected, hasUnsent } = editor;
+  const problem = problemOf(editor);
+  const canUndo = isConnected && (server.undo !== null || hasUnsent);
+  // Unsent text is the last step then, and the server has not described it yet.
+  const step = hasUnsent || server.undo === null ? null : lastStep(server.undo, contents);
   const undo = async () => {
     await store.flushed();
-    say((await refusalOf(api.undo())) ?? `Undone: ${step?.words ?? ""}`);
+    announce((await failureMessage(api.undo())) ?? `Undone: ${step?.description ?? ""}`);
     if (step === null) return;
     window.location.assign(step.address);
     focusField(step.field);
@@ -25,10 +25,10 @@ export function EditorBar({ editor, changes }: EditorBarProps) {
     <header className="top">
       <h1 className="unseen">Catalogue editor</h1>
       <div className="state">
-        <p role="status" className={trouble === null ? "good" : "error"}>
-          {/* Screen readers announce the result, and not “Saving…” at each change. */}
-          <span aria-hidden={isReached && isUnsent}>
-            {isReached && isUnsent ? "Saving…" : (trouble ?? "Everything is saved.")}
+        <p role="status" className={problem === null ? "good" : "error"}>
+          {/* Screen readers skip “Saving…”, which comes at each change. */}
+          <span aria-hidden={isConnected && hasUnsent}>
+            {isConnected && hasUnsent ? "Saving…" : (problem ?? "Everything is saved.")}
           </span>
         </p>
         <button
@@ -38,18 +38,18 @@ export function EditorBar({ editor, changes }: EditorBarProps) {
             if (canUndo) void undo();
           }}
         >
-          Undo{step !== null && `: ${step.words}`}
+          Undo{step !== null && `: ${step.description}`}
         </button>
       </div>
       <a className="main-action" href="#changes">
-        Review and publish{changes === 0 ? "" : ` (${changes})`}
+        Review and publish{changeCount === 0 ? "" : ` (${changeCount})`}
       </a>
     </header>
   );
 }
 
-function troubleOf({ isReached, server }: Editor): string | null {
-  if (!isReached) return "The editor has ended.";
+function problemOf({ isConnected, server }: Editor): string | null {
+  if (!isConnected) return "The editor has ended.";
   if (server.waiting.length > 0) return `Saved, except what is wrong: ${server.errors.length}.`;
   return server.errors.length > 0 ? "Saved, but something in the files is wrong." : null;
 }

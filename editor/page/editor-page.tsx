@@ -1,78 +1,85 @@
 import { useEffect } from "react";
 import { catalogueNames, type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { fileLabels, itemName } from "../change-description";
-import { dataChanges } from "../data-changes";
-import { elementsOf } from "../operations";
-import { focusField } from "./attention";
+import { type DataChange, dataChanges } from "../data-changes";
+import { type Contents, elementsOf } from "../operations";
+import { focusField } from "./accessibility";
 import { ChangesView } from "./changes-view";
-import { WrongCount } from "./element-list";
+import { EditorBar } from "./editor-bar";
+import { ErrorCount } from "./element-list";
 import { ElementView } from "./element-view";
 import { errorsOf } from "./errors-at";
 import { FileView } from "./file-view";
 import { Notices } from "./notices";
 import { PreviewLink } from "./preview-link";
 import { RemovedView } from "./removed-view";
-import { EditorBar } from "./editor-bar";
 import { type Editor, useEditor } from "./use-editor";
-import { type Place, usePlace } from "./use-place";
+import { useView, type View } from "./use-view";
 
 export function EditorPage() {
   const editor = useEditor();
   return (
     <>
       {editor === null ? <p role="status">Loading…</p> : <LoadedPage editor={editor} />}
-      <p id="said" className="unseen" role="status" />
+      <p id="announcement" className="unseen" role="status" />
     </>
   );
 }
 
 function LoadedPage({ editor }: { readonly editor: Editor }) {
   const { contents, server } = editor;
-  const place = usePlace(contents);
-  const { file, id, field } = place;
-  useEffect(() => focusField(field), [file, id, field]);
+  const view = useView(contents);
+  const { name, id, field } = view;
+  useEffect(() => focusField(field), [name, id, field]);
   const changes = dataChanges(server.published ?? contents, contents);
-  // A list is offered once it has a page.
-  const isOffered = (name: DataFile) =>
-    catalogueNames.every((one) => one !== name) ||
-    elementsOf(contents[name]).length > 0 ||
-    elementsOf(contents.pages).some(({ catalogue }) => catalogue === name);
+  const unusedCatalogues: readonly DataFile[] = catalogueNames.filter(
+    (file) =>
+      elementsOf(contents[file]).length === 0 &&
+      elementsOf(contents.pages).every(({ catalogue }) => catalogue !== file),
+  );
   return (
     <>
-      <EditorBar editor={editor} changes={changes.length} />
+      <EditorBar editor={editor} changeCount={changes.length} />
       <div className="frame">
         <nav aria-label="What to edit">
-          {dataFiles.filter(isOffered).map((name) => (
-            <a key={name} href={`#${name}`} aria-current={file === name ? "page" : undefined}>
-              {fileLabels(contents)[name]}
-              <WrongCount count={errorsOf(editor.server.errors, name).length} />
-            </a>
-          ))}
-          <a href="#removed" aria-current={file === "removed" ? "page" : undefined}>
+          {dataFiles
+            .filter((file) => !unusedCatalogues.includes(file))
+            .map((file) => (
+              <a key={file} href={`#${file}`} aria-current={name === file ? "page" : undefined}>
+                {fileLabels(contents)[file]}
+                <ErrorCount count={errorsOf(server.errors, file).length} />
+              </a>
+            ))}
+          <a href="#removed" aria-current={name === "removed" ? "page" : undefined}>
             Removed
           </a>
           <PreviewLink editor={editor} />
         </nav>
         <main>
           <Notices editor={editor} />
-          <h2 tabIndex={-1}>{headingWords(editor, place)}</h2>
-          {file === "changes" ? (
-            <ChangesView editor={editor} changes={changes} />
-          ) : file === "removed" ? (
-            <RemovedView editor={editor} />
-          ) : id === null ? (
-            <FileView key={file} file={file} editor={editor} />
-          ) : (
-            <ElementView key={`${file} ${id}`} file={file} id={id} editor={editor} />
-          )}
+          <h2 tabIndex={-1}>{headingOf(view, contents)}</h2>
+          <ViewContent view={view} editor={editor} changes={changes} />
         </main>
       </div>
     </>
   );
 }
 
-function headingWords({ contents }: Editor, { file, id }: Place): string {
-  if (file === "changes") return "Changes since you last published";
-  if (file === "removed") return "What was published once and is gone";
-  return (id === null ? null : itemName(file, id, contents)) ?? fileLabels(contents)[file];
+interface ViewContentProps {
+  readonly view: View;
+  readonly editor: Editor;
+  readonly changes: readonly DataChange[];
+}
+
+function ViewContent({ view: { name, id }, editor, changes }: ViewContentProps) {
+  if (name === "changes") return <ChangesView editor={editor} changes={changes} />;
+  if (name === "removed") return <RemovedView editor={editor} />;
+  if (id === null) return <FileView key={name} file={name} editor={editor} />;
+  return <ElementView key={`${name} ${id}`} file={name} id={id} editor={editor} />;
+}
+
+function headingOf({ name, id }: View, contents: Contents): string {
+  if (name === "changes") return "Changes since you last published";
+  if (name === "removed") return "Published before, and removed since";
+  return (id === null ? null : itemName(name, id, contents)) ?? fileLabels(contents)[name];
 }

@@ -1,43 +1,45 @@
 import type { Change, Update } from "../protocol";
-import { type Contents, type Operation, withPending } from "../operations";
+import { appliedWherePossible, type Contents, type Operation } from "../operations";
 import { api, RefusedError, UnreachableError } from "./api";
 
 export interface Snapshot {
   readonly server: Update | null;
+  /** The server's draft with the changes of this page that it does not have yet. */
   readonly contents: Contents;
-  readonly isUnsent: boolean;
-  readonly isReached: boolean;
+  readonly hasUnsent: boolean;
+  readonly isConnected: boolean;
   readonly refusal: string | null;
 }
 
-const restMs = 150;
-const retryMs = 1000;
+const typingPauseMs = 150;
+const reconnectMs = 1000;
 
-interface Pending {
+interface PendingChange {
   readonly change: Change;
   readonly isPosted: boolean;
+  /** The draft's revision with the change; null until the server has accepted it. */
   readonly revision: number | null;
 }
 
-/** The state of the page. Its changes are posted in their order, one at a time; while the server is gone they wait. */
+/** The page's state. Changes are posted in order, one at a time; without a connection they wait. */
 export class EditorStore {
-  /** Tells the changes of this page from those of others; `crypto` is there on https alone. */
+  /** Random, but not by `crypto.randomUUID`, which needs https. */
   private readonly page = `${Date.now()}-${Math.random()}`;
   private readonly listeners = new Set<() => void>();
-  private shown: Snapshot = {
+  private current: Snapshot = {
     server: null,
     contents: {},
-    isUnsent: false,
-    isReached: false,
+    hasUnsent: false,
+    isConnected: false,
     refusal: null,
   };
-  private pending: readonly Pending[] = [];
+  private pending: readonly PendingChange[] = [];
   private posting: Promise<void> | null = null;
-  private rest: ReturnType<typeof setTimeout> | undefined;
-  private retry: ReturnType<typeof setTimeout> | undefined;
+  private postTimer: ReturnType<typeof setTimeout> | undefined;
+  private reconnectTimer: ReturnType<typeof setTimeout> | undefined;
   private events: EventSource | null = null;
 
-  readonly snapshot = (): Snapshot => this.shown;
+  readonly snapshot = (): Snapshot => this.current;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -58,8 +60,8 @@ export class EditorStore {
 
   close(): void {
     this.events?.close();
-    clearTimeout(this.rest);
-    clearTimeout(this.retry);
+    clearTimeout(this.postTimer);
+    clearTimeout(this.reconnectTimer);
   }
 
   change(operations: readonly Operation[], undoKey: string): void {
@@ -72,71 +74,73 @@ export class EditorStore {
       const change = { page: this.page, undoKey, operations };
       this.pending = [...this.pending, { change, isPosted: false, revision: null }];
     }
-    this.show({ refusal: null });
-    clearTimeout(this.rest);
-    this.rest = setTimeout(() => void this.flushed(), restMs);
+    this.update({ refusal: null });
+    clearTimeout(this.postTimer);
+    this.postTimer = setTimeout(() => void this.flushed(), typingPauseMs);
   }
 
   async flushed(): Promise<void> {
-    clearTimeout(this.rest);
-    if (!this.shown.isReached) return;
-    this.posting ??= this.post().finally(() => (this.posting = null));
+    clearTimeout(this.postTimer);
+    if (!this.current.isConnected) return;
+    this.posting ??= this.postPending().finally(() => (this.posting = null));
     await this.posting;
   }
 
-  private async post(): Promise<void> {
+  private async postPending(): Promise<void> {
     for (;;) {
       const next = this.pending.find(({ revision }) => revision === null);
       if (next === undefined) return;
       const { change } = next;
-      this.pending = this.pending.map((one) => (one === next ? { ...one, isPosted: true } : one));
+      this.pending = this.pending.map((other) =>
+        other === next ? { ...next, isPosted: true } : other,
+      );
       try {
         const { revision } = await api.change(change);
-        this.settle(change, revision);
+        this.onAnswer(change, revision);
       } catch (error) {
         if (error instanceof UnreachableError) {
           this.onDisconnect();
           return;
         }
         if (!(error instanceof RefusedError)) throw error;
-        this.settle(change, 0);
-        this.show({ refusal: error.message });
+        this.onAnswer(change, 0);
+        this.update({ refusal: error.message });
       }
     }
   }
 
-  private settle(change: Change, revision: number): void {
-    const isTold = revision <= (this.shown.server?.revision ?? 0);
-    this.pending = this.pending.flatMap((one) =>
-      one.change !== change ? [one] : isTold ? [] : [{ ...one, revision }],
-    );
-    this.show({});
+  private onAnswer(change: Change, revision: number): void {
+    const isInUpdate = revision <= (this.current.server?.revision ?? 0);
+    this.pending = isInUpdate
+      ? this.pending.filter((other) => other.change !== change)
+      : this.pending.map((other) => (other.change === change ? { ...other, revision } : other));
+    this.update({});
   }
 
   private onDisconnect(): void {
     this.events?.close();
-    this.show({ isReached: false });
-    clearTimeout(this.retry);
-    this.retry = setTimeout(() => this.open(), retryMs);
+    this.update({ isConnected: false });
+    clearTimeout(this.reconnectTimer);
+    this.reconnectTimer = setTimeout(() => this.open(), reconnectMs);
   }
 
-  private onUpdate(update: Update): void {
-    const isBack = !this.shown.isReached;
+  private onUpdate(server: Update): void {
+    const isReconnected = !this.current.isConnected;
     this.pending = this.pending.filter(
-      ({ revision }) => revision === null || revision > update.revision,
+      ({ revision }) => revision === null || revision > server.revision,
     );
-    this.show({ server: update, isReached: true });
-    if (isBack) void this.flushed();
+    this.update({ server, isConnected: true });
+    if (isReconnected) void this.flushed();
   }
 
-  private show(changed: Partial<Snapshot>): void {
-    const server = changed.server ?? this.shown.server;
-    const waiting = this.pending.map(({ change }) => change.operations);
-    this.shown = {
-      ...this.shown,
+  private update(changed: Partial<Snapshot>): void {
+    const server = changed.server ?? this.current.server;
+    const pendingOperations = this.pending.map(({ change }) => change.operations);
+    this.current = {
+      ...this.current,
       ...changed,
-      contents: withPending(server?.contents ?? {}, waiting),
-      isUnsent: this.pending.length > 0,
+      contents: appliedWherePossible(server?.contents ?? {}, pendingOperations),
+      hasUnsent: this.pending.length > 0,
     };
     for (const listener of this.listeners) listener();
   }

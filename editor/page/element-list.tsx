@@ -4,7 +4,7 @@ import type { Element } from "../operations";
 import { withMoved } from "./elements";
 import { EntryActions } from "./entry-actions";
 import { errorsBelow } from "./errors-at";
-import { fieldAddress } from "./use-place";
+import { fieldAddress } from "./use-view";
 
 export interface ListProps {
   readonly file: DataFile;
@@ -15,8 +15,7 @@ export interface ListProps {
 }
 
 interface ElementListProps extends ListProps {
-  /** Absent where no copy can become right: each catalogue has one page. */
-  readonly onCopy?: (id: number) => void;
+  readonly onCopy?: ((id: number) => void) | undefined;
 }
 
 export function ElementList(props: ElementListProps) {
@@ -24,20 +23,20 @@ export function ElementList(props: ElementListProps) {
   return (
     <ol className="lines" tabIndex={-1}>
       {list.map(({ id, image }, index) => {
-        const wrong = errorsBelow(errors, [index]);
+        const elementErrors = errorsBelow(errors, [index]);
         return (
           <li key={id}>
             <Thumbnail image={image} />
-            <a href={fieldAddress(file, id, wrong[0]?.path.slice(1) ?? [])}>
+            <a href={fieldAddress(file, id, elementErrors[0]?.path.slice(1) ?? [])}>
               {names[index]}
-              <WrongCount count={wrong.length} />
+              <ErrorCount count={elementErrors.length} />
             </a>
             <EntryActions
               name={names[index] ?? ""}
               index={index}
               count={list.length}
               onMove={(by) => onChange(withMoved(list, index, by), `move ${id}`)}
-              {...(onCopy === undefined ? {} : { onCopy: () => onCopy(id) })}
+              onCopy={onCopy && (() => onCopy(id))}
               onRemove={() => onChange(list.toSpliced(index, 1), `remove ${id}`)}
             />
           </li>
@@ -52,7 +51,7 @@ export function Thumbnail({ image }: { readonly image: unknown }) {
   return <img src={image} alt="" width={64} height={48} loading="lazy" />;
 }
 
-export function WrongCount({ count }: { readonly count: number }) {
+export function ErrorCount({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
     <>

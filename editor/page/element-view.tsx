@@ -5,7 +5,7 @@ import { fileLabels } from "../change-description";
 import { type Element, elementsOf } from "../operations";
 import { DataForm } from "./data-form";
 import { errorsOf, errorText } from "./errors-at";
-import type { ValuesByField } from "./form-schema";
+import type { ChoicesByField } from "./form-schema";
 import { PictureField } from "./picture-field";
 import type { Editor } from "./use-editor";
 
@@ -16,17 +16,17 @@ interface ElementViewProps {
 }
 
 export function ElementView({ file, id, editor }: ElementViewProps) {
-  const { contents, edit, store } = editor;
+  const { contents, edit, server, store } = editor;
   const list = elementsOf(contents[file]);
   const index = list.findIndex((element) => element.id === id);
   const element = list[index];
-  const errors = errorsOf(editor.server.errors, file);
+  const errors = errorsOf(server.errors, file);
   const name = textOf(element?.name) || fileLabels(contents)[file];
-  const takePicture = (image: string) =>
+  const setPicture = (image: string) =>
     store.change(
       [
         { do: "set", file, path: [{ id }, "image"], value: image },
-        // It is a photograph until somebody says that it is a drawing.
+        // A new picture counts as a photo until the owner marks it as a drawing.
         { do: "set", file, path: [{ id }, "illustration"] },
       ],
       `picture ${image}`,
@@ -34,10 +34,10 @@ export function ElementView({ file, id, editor }: ElementViewProps) {
   return (
     <>
       <p>
-        <a href={`#${file}`}>All of {fileLabels(contents)[file]}</a>
+        <a href={`#${file}`}>Back to {fileLabels(contents)[file]}</a>
       </p>
       {element === undefined ? (
-        <p>This one is not there any more.</p>
+        <p>This entry was removed.</p>
       ) : (
         <>
           {catalogueNames.some((name) => name === file) && (
@@ -45,7 +45,7 @@ export function ElementView({ file, id, editor }: ElementViewProps) {
               image={textOf(element.image)}
               name={name}
               error={errorText(errors, [index, "image"])}
-              onPicture={takePicture}
+              onPicture={setPicture}
             />
           )}
           <DataForm
@@ -54,7 +54,7 @@ export function ElementView({ file, id, editor }: ElementViewProps) {
             path={[index]}
             content={element}
             errors={errors}
-            values={valuesFor(element, editor)}
+            choices={choicesFor(element, editor)}
             onChange={(next, undoKey) =>
               edit(file, list.with(index, next as Element), `${id} ${undoKey}`)
             }
@@ -65,24 +65,23 @@ export function ElementView({ file, id, editor }: ElementViewProps) {
   );
 }
 
-/** Choices for the fields of a page, from the items of its catalogue and their schema. */
-function valuesFor(page: Element, { contents, server }: Editor): ValuesByField {
+function choicesFor(page: Element, { contents, server }: Editor): ChoicesByField {
   const catalogue = catalogueNames.find((name) => name === page.catalogue);
   if (catalogue === undefined) return {};
   const items = elementsOf(contents[catalogue]);
-  const values = (field: "labels" | "groupNotes", itemFields: readonly unknown[]) => {
-    const found = items.flatMap((item) => itemFields.map((name) => item[String(name)]));
-    return [...new Set([...Object.keys(page[field] ?? {}), ...found])].filter(
+  const choices = (field: "labels" | "groupNotes", itemFields: readonly unknown[]) => {
+    const values = items.flatMap((item) => itemFields.map((name) => item[String(name)]));
+    return [...new Set([...Object.keys(page[field] ?? {}), ...values])].filter(
       (value) => typeof value === "string",
     );
   };
   const { items: item } = server.schemas[`${catalogue}.schema.json`] as RJSFSchema;
   const { properties = {} } = item as RJSFSchema;
-  const named = sharedFields.filter((field) => field !== "name");
+  const labelledFields = sharedFields.filter((field) => field !== "name");
   return {
     groupBy: sharedFields.filter((field) => field in properties),
-    labels: values("labels", named),
-    groupNotes: values("groupNotes", [page.groupBy]),
+    labels: choices("labels", labelledFields),
+    groupNotes: choices("groupNotes", [page.groupBy]),
   };
 }
 

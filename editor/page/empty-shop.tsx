@@ -1,25 +1,27 @@
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { type Fields, isObject } from "../json-values";
 import { hasElements, type Path, valueAt } from "../operations";
-import { say } from "./attention";
+import { announce } from "./accessibility";
 import type { Editor } from "./use-editor";
 
 function emptyBusiness(business: unknown): Fields {
   const fields = isObject(business) ? business : {};
+  const lists = { phones: [], footer: [], questions: [] };
   const empty: Fields = {
-    ...{ slug: "all", phones: [], footer: [], questions: [], position: {} },
+    ...lists,
+    slug: "all",
+    position: {},
     address: { country: valueAt(fields, ["address", "country"]) },
     openingHours: { timeZone: valueAt(fields, ["openingHours", "timeZone"]) },
-    ...Object.fromEntries(["tabs", "combinePriceRows"].map((field) => [field, fields[field]])),
+    tabs: fields.tabs,
+    combinePriceRows: fields.combinePriceRows,
   };
-  return Object.fromEntries(
-    Object.keys({ ...fields, ...empty }).flatMap((field) =>
-      empty[field] === undefined ? [] : [[field, empty[field]]],
-    ),
-  );
+  // The file's order of fields is kept, so that Undo leaves no difference.
+  const names = Object.keys({ ...fields, ...empty }).filter((name) => empty[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, empty[name]]));
 }
 
-function english(words: unknown): readonly unknown[] {
+function onlyEnglish(words: unknown): readonly unknown[] {
   const languages = valueAt(words, ["languages"]);
   return Array.isArray(languages) ? languages.slice(0, 1) : [];
 }
@@ -27,7 +29,7 @@ function english(words: unknown): readonly unknown[] {
 export function EmptyShop({ editor: { store, contents } }: { readonly editor: Editor }) {
   const empty = () => {
     const question =
-      "This takes out every item, page, place and question, the words that mean the same, and what Business says of this shop. The website stays as it is until you publish another shop, and Undo brings all of it back in one step. Take everything out?";
+      "This removes every item, page, place and question, the words that mean the same, and what Business says of this shop. The website stays as it is until you publish another shop, and Undo brings all of it back in one step. Remove everything?";
     if (!window.confirm(question)) return;
     const set = (file: DataFile, path: Path, value?: unknown) =>
       ({ do: "set", file, path, value }) as const;
@@ -36,12 +38,12 @@ export function EmptyShop({ editor: { store, contents } }: { readonly editor: Ed
         ...dataFiles.filter((file) => hasElements(file, [])).map((file) => set(file, [], [])),
         set("business", [], emptyBusiness(contents.business)),
         set("search", ["sameMeaning"], []),
-        set("words", ["languages"], english(contents.words)),
+        set("words", ["languages"], onlyEnglish(contents.words)),
         set("words", ["phrases"], {}),
       ],
       "empty",
     );
-    say("The shop is empty: fill in what is red. Undo brings everything back.");
+    announce("The shop is empty: fill in what is red. Undo brings everything back.");
   };
   return (
     <button type="button" onClick={empty}>

@@ -1,17 +1,17 @@
-import { say } from "./attention";
+import { announce } from "./accessibility";
 
 interface EntryActionsProps {
   readonly name: string;
   readonly index: number;
   readonly count: number;
   readonly onMove: (by: -1 | 1) => void;
-  readonly onCopy?: () => void;
+  readonly onCopy?: (() => void) | undefined;
   readonly onRemove: () => void;
 }
 
 const moves = [
-  { by: -1, direction: "up", sign: "↑" },
-  { by: 1, direction: "down", sign: "↓" },
+  { by: -1, direction: "up", symbol: "↑" },
+  { by: 1, direction: "down", symbol: "↓" },
 ] as const;
 
 export function EntryActions(props: EntryActionsProps) {
@@ -19,9 +19,9 @@ export function EntryActions(props: EntryActionsProps) {
   return (
     <span className="actions">
       {count > 1 &&
-        moves.map(({ by, direction, sign }) => {
-          const place = index + by;
-          const canMove = place >= 0 && place < count;
+        moves.map(({ by, direction, symbol }) => {
+          const newIndex = index + by;
+          const canMove = newIndex >= 0 && newIndex < count;
           return (
             <button
               key={direction}
@@ -31,10 +31,10 @@ export function EntryActions(props: EntryActionsProps) {
               onClick={() => {
                 if (!canMove) return;
                 onMove(by);
-                say(`${name} moved ${direction}: ${place + 1} of ${count}.`);
+                announce(`${name} moved ${direction}: ${newIndex + 1} of ${count}.`);
               }}
             >
-              {sign}
+              {symbol}
             </button>
           );
         })}
@@ -47,10 +47,10 @@ export function EntryActions(props: EntryActionsProps) {
         type="button"
         aria-label={`Remove ${name}`}
         onClick={({ currentTarget }) => {
-          // The button goes with its entry: the list has the focus next.
+          // The list gets the focus, because the button is removed with its entry.
           currentTarget.closest<HTMLElement>("[tabindex='-1']")?.focus();
           onRemove();
-          say(`${name} removed. Undo brings it back.`);
+          announce(`${name} removed. Undo brings it back.`);
         }}
       >
         Remove

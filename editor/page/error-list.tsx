@@ -4,7 +4,7 @@ import { type ValidationError, errorLine } from "../../src/data-check/messages/v
 import { fileLabels, itemName } from "../change-description";
 import { type Contents, elementsOf } from "../operations";
 import { errorsOf, sentence } from "./errors-at";
-import { fieldAddress } from "./use-place";
+import { fieldAddress } from "./use-view";
 
 interface ErrorListProps {
   readonly errors: readonly ValidationError[];
@@ -12,23 +12,25 @@ interface ErrorListProps {
 }
 
 export function ErrorList({ errors, contents }: ErrorListProps) {
-  const line = (file: DataFile, error: ValidationError) => {
+  const errorItem = (file: DataFile, error: ValidationError) => {
     const { path } = error;
-    const [place] = path;
-    const element = typeof place === "number" ? elementsOf(contents[file])[place] : undefined;
+    const [index] = path;
+    const element = typeof index === "number" ? elementsOf(contents[file])[index] : undefined;
     const steps = element === undefined ? path : path.slice(1);
     const name = element === undefined ? null : itemName(file, element.id, contents);
-    const words = [fileLabels(contents)[file], name, pathLabel(steps, element ?? contents[file])];
+    const labels = [fileLabels(contents)[file], name, pathLabel(steps, element ?? contents[file])];
     return (
       <li key={errorLine(error)}>
         <a href={fieldAddress(file, element?.id ?? null, steps)}>
-          {words.filter(Boolean).join(", ")}
+          {labels.filter(Boolean).join(", ")}
         </a>
         : {sentence(error.message)}
       </li>
     );
   };
   return (
-    <ul>{dataFiles.flatMap((file) => errorsOf(errors, file).map((error) => line(file, error)))}</ul>
+    <ul>
+      {dataFiles.flatMap((file) => errorsOf(errors, file).map((error) => errorItem(file, error)))}
+    </ul>
   );
 }

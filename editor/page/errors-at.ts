@@ -3,6 +3,7 @@ import type { DataFile } from "../../src/data-check/catalogue-data";
 import type { DataPath, ValidationError } from "../../src/data-check/messages/validation-error";
 import { isWordListEntry } from "./form-schema";
 
+/** Errors of one file, in words for somebody who sees a form. */
 export function errorsOf(
   errors: readonly ValidationError[],
   file: DataFile,
@@ -12,7 +13,6 @@ export function errorsOf(
     .map((error) => ({ ...error, message: formMessage(error) }));
 }
 
-/** A message for somebody who sees a form and not the file that it is about. */
 function formMessage({ path, value, message }: ValidationError): string {
   const isEmpty =
     value === null ? message.startsWith("is missing") : /^(?:"\s*"|null)$/.test(value);
@@ -28,8 +28,8 @@ export function errorsBelow(
 }
 
 export function errorText(errors: readonly ValidationError[], path: DataPath): string | null {
-  const texts = errorsBelow(errors, path).map(({ message }) => sentence(message));
-  return texts.length === 0 ? null : [...new Set(texts)].join(" ");
+  const sentences = errorsBelow(errors, path).map(({ message }) => sentence(message));
+  return sentences.length === 0 ? null : [...new Set(sentences)].join(" ");
 }
 
 export function sentence(message: string): string {
@@ -37,19 +37,18 @@ export function sentence(message: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-/** The errors below a place as a form takes them; a list of words is one field. */
+/** Errors at and below a path, as rjsf takes them. A list of words is one field. */
 export function formErrors(errors: readonly ValidationError[], path: DataPath): ErrorSchema {
-  const found: ErrorSchema = {};
-  const add = (steps: DataPath, text: string) => {
-    let place = found;
-    for (const step of steps) place = (place as Record<string, ErrorSchema>)[step] ??= {};
-    place.__errors = [...new Set([...(place.__errors ?? []), text])];
-  };
-  for (const error of errorsBelow(errors, path)) {
-    const below = error.path.slice(path.length);
-    const { message, value } = error;
-    if (isWordListEntry(below)) add(below.slice(0, -1), sentence(`${value}: ${message}`));
-    else add(below, sentence(message));
+  const schema: ErrorSchema = {};
+  for (const { message, value, path: errorPath } of errorsBelow(errors, path)) {
+    const steps = errorPath.slice(path.length);
+    const isWord = isWordListEntry(steps);
+    const text = sentence(isWord ? `${value}: ${message}` : message);
+    let field = schema;
+    for (const step of isWord ? steps.slice(0, -1) : steps) {
+      field = (field as Record<string, ErrorSchema>)[step] ??= {};
+    }
+    field.__errors = [...new Set([...(field.__errors ?? []), text])];
   }
-  return found;
+  return schema;
 }

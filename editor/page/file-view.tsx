@@ -2,7 +2,7 @@ import type { RJSFSchema } from "@rjsf/utils";
 import { catalogueNames, type DataFile } from "../../src/data-check/catalogue-data";
 import { fileLabels, itemName } from "../change-description";
 import { type Element, elementsOf } from "../operations";
-import { say } from "./attention";
+import { announce } from "./accessibility";
 import { DataForm } from "./data-form";
 import { ElementList } from "./element-list";
 import { newElement, newId, withCopy } from "./elements";
@@ -10,7 +10,7 @@ import { EmptyShop } from "./empty-shop";
 import { errorsOf, sentence } from "./errors-at";
 import { PriceGrid } from "./price-grid";
 import type { Editor } from "./use-editor";
-import { fieldAddress } from "./use-place";
+import { fieldAddress } from "./use-view";
 
 interface FileViewProps {
   readonly file: DataFile;
@@ -20,7 +20,7 @@ interface FileViewProps {
 export function FileView({ file, editor }: FileViewProps) {
   const { contents, server, edit } = editor;
   const content = contents[file];
-  const errors = errorsOf(editor.server.errors, file);
+  const errors = errorsOf(server.errors, file);
   const change = (next: unknown, undoKey: string) => edit(file, next, undoKey);
   if (!Array.isArray(content)) {
     return (
@@ -39,20 +39,23 @@ export function FileView({ file, editor }: FileViewProps) {
   }
   const list = elementsOf(content);
   const names = list.map(({ id }) => itemName(file, id, contents) ?? "");
-  const shown = { file, list, names, errors, onChange: change };
+  const listProps = { file, list, names, errors, onChange: change };
   const catalogue = catalogueNames.find((name) => name === file);
-  const open = (next: readonly Element[], id: number, undoKey: string) => {
+  const changeAndOpen = (next: readonly Element[], newElementId: number, undoKey: string) => {
     change(next, undoKey);
-    say("Added, to be filled in.");
-    const element = next.find((one) => one.id === id);
+    announce("Added. Fill in its fields.");
+    const element = next.find(({ id }) => id === newElementId);
     const field = element?.name === undefined ? "title" : "name";
-    window.location.assign(fieldAddress(file, id, [field]));
+    window.location.assign(fieldAddress(file, newElementId, [field]));
   };
-  const fresh = () => newElement(newId(list), server.schemas[`${file}.schema.json`] as RJSFSchema);
-  const add = (element: Element) => open([...list, element], element.id, `add ${element.id}`);
+  const add = (fields: object = {}) => {
+    const schema = server.schemas[`${file}.schema.json`] as RJSFSchema;
+    const element = { ...newElement(newId(list), schema), ...fields };
+    changeAndOpen([...list, element], element.id, `add ${element.id}`);
+  };
   const copy = (id: number) => {
-    const ownId = newId(list);
-    open(withCopy(list, id, ownId), ownId, `copy ${id}`);
+    const copyId = newId(list);
+    changeAndOpen(withCopy(list, id, copyId), copyId, `copy ${id}`);
   };
   return (
     <>
@@ -65,21 +68,21 @@ export function FileView({ file, editor }: FileViewProps) {
         ))}
       {catalogue !== undefined && (
         <>
-          <PriceGrid {...shown} />
+          <PriceGrid {...listProps} />
           <h3>Items, in the order of the page</h3>
         </>
       )}
-      <ElementList {...shown} {...(catalogue === undefined ? {} : { onCopy: copy })} />
+      <ElementList {...listProps} onCopy={catalogue && copy} />
       {file === "pages" ? (
         catalogueNames
           .filter((name) => list.every((page) => page.catalogue !== name))
           .map((name) => (
-            <button type="button" key={name} onClick={() => add({ ...fresh(), catalogue: name })}>
+            <button type="button" key={name} onClick={() => add({ catalogue: name })}>
               Add a page for {fileLabels(contents)[name].toLowerCase()}
             </button>
           ))
       ) : (
-        <button type="button" onClick={() => add(fresh())}>
+        <button type="button" onClick={() => add()}>
           {catalogue === undefined ? `Add to “${fileLabels(contents)[file]}”` : "Add an item"}
         </button>
       )}

@@ -1,10 +1,12 @@
 import type { RJSFSchema, WidgetProps } from "@rjsf/utils";
 import { fieldLabel, optionLabel } from "../../src/data-check/messages/labels";
-import type { FormFacts } from "./form-templates";
+import type { FormContext } from "./form-templates";
+import { normalizedValue } from "./normalized-value";
 import { kilometresOf, shownKilometres } from "./price-cells";
 import { TypedInput } from "./typed-input";
 import { typedNumber } from "./typed-number";
-import { normalizedValue } from "./normalized-value";
+
+const maxInputLength = 200;
 
 export function partId(id: string, part: "hint" | "error"): string {
   return `${id.replaceAll(/\s/g, "_")}-${part}`;
@@ -18,9 +20,9 @@ function attributesOf({ id, rawErrors = [] }: WidgetProps) {
   };
 }
 
-function typedWidget(
-  shown: (value: unknown) => string,
-  read: (text: string, schema: RJSFSchema) => unknown,
+function textWidget(
+  textOf: (value: unknown) => string,
+  valueOf: (text: string, schema: RJSFSchema) => unknown,
   placeholder = "",
 ) {
   return function TypedWidget(props: WidgetProps) {
@@ -28,35 +30,32 @@ function typedWidget(
     return (
       <TypedInput
         {...attributesOf(props)}
-        isLong={(schema.maxLength ?? 0) > 200}
+        isLong={(schema.maxLength ?? 0) > maxInputLength}
         type={schema.format === "date" ? "date" : undefined}
-        inputMode={keyboardOf(schema)}
+        inputMode={inputModeOf(schema)}
         placeholder={placeholder}
-        value={shown(props.value)}
-        onType={(text) => props.onChange(read(text, schema))}
+        value={textOf(props.value)}
+        onType={(text) => props.onChange(valueOf(text, schema))}
       />
     );
   };
 }
 
-function keyboardOf({ type, format }: RJSFSchema) {
+function inputModeOf({ type, format }: RJSFSchema) {
   if (type === "integer") return "numeric";
-  return type === "number" ? "decimal" : format === "phone" ? "tel" : "text";
+  if (type === "number") return "decimal";
+  return format === "phone" ? "tel" : "text";
 }
 
-const TextWidget = typedWidget(
+const TextWidget = textWidget(
   (value) => (typeof value === "string" || typeof value === "number" ? String(value) : ""),
   (text, schema) =>
-    isNumber(schema)
+    schema.type === "integer" || schema.type === "number"
       ? typedNumber(text)
       : normalizedValue(text.replaceAll("\n", " "), schema) || undefined,
 );
 
-function isNumber({ type }: RJSFSchema): boolean {
-  return type === "integer" || type === "number";
-}
-
-const WordsWidget = typedWidget(
+const WordsWidget = textWidget(
   (value) => (Array.isArray(value) ? value.join(", ") : ""),
   (text) =>
     text
@@ -65,7 +64,7 @@ const WordsWidget = typedWidget(
       .filter(Boolean),
 );
 
-const KilometresWidget = typedWidget(shownKilometres, kilometresOf, "ask");
+const KilometresWidget = textWidget(shownKilometres, kilometresOf, "ask");
 
 function CheckboxWidget(props: WidgetProps) {
   return (
@@ -83,7 +82,7 @@ function CheckboxWidget(props: WidgetProps) {
 
 function SelectWidget(props: WidgetProps) {
   const { name, options, onChange, registry } = props;
-  const { files } = registry.formContext as FormFacts;
+  const { fileLabels } = registry.formContext as FormContext;
   const value = props.value as unknown;
   return (
     <select
@@ -94,7 +93,7 @@ function SelectWidget(props: WidgetProps) {
       <option value="">–</option>
       {(options.enumOptions ?? []).map(({ label }) => (
         <option key={label} value={label}>
-          {optionLabel(name, label, files)}
+          {optionLabel(name, label, fileLabels)}
         </option>
       ))}
     </select>
@@ -103,21 +102,23 @@ function SelectWidget(props: WidgetProps) {
 
 function CheckboxesWidget(props: WidgetProps) {
   const { id, name, options, onChange, registry } = props;
-  const { files } = registry.formContext as FormFacts;
-  const chosen = Array.isArray(props.value) ? (props.value as readonly unknown[]) : [];
+  const { fileLabels } = registry.formContext as FormContext;
+  const checked = Array.isArray(props.value) ? (props.value as readonly unknown[]) : [];
   const choices = (options.enumOptions ?? []).map(({ label }) => label);
-  const change = (choice: string, isChosen: boolean) =>
-    onChange(choices.filter((one) => (one === choice ? isChosen : chosen.includes(one))));
+  const change = (changed: string, isChecked: boolean) =>
+    onChange(
+      choices.filter((choice) => (choice === changed ? isChecked : checked.includes(choice))),
+    );
   return (
     <div id={id} role="group" aria-label={fieldLabel(name)}>
       {choices.map((choice) => (
         <label className="box" key={choice}>
           <input
             type="checkbox"
-            checked={chosen.includes(choice)}
+            checked={checked.includes(choice)}
             onChange={({ target }) => change(choice, target.checked)}
           />
-          {optionLabel(name, choice, files)}
+          {optionLabel(name, choice, fileLabels)}
         </label>
       ))}
     </div>

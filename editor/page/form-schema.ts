@@ -1,35 +1,35 @@
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import type { DataFile } from "../../src/data-check/catalogue-data";
-import { isObject, without } from "../json-values";
+import { isObject, omit } from "../json-values";
 
-/** Choices for fields of a page, such as `scooty` from its items. */
-export type ValuesByField = Readonly<Record<string, readonly string[]>>;
+export type ChoicesByField = Readonly<Record<string, readonly string[]>>;
 
 export function formSchema(
   schemas: Readonly<Record<string, unknown>>,
   file: DataFile,
-  values: ValuesByField = {},
+  choicesByField: ChoicesByField = {},
 ): RJSFSchema {
   const common = schemas["common.schema.json"] as RJSFSchema;
   const fileSchema = JSON.parse(
     JSON.stringify(schemas[`${file}.schema.json`]).replaceAll("common.schema.json#", "#"),
   ) as RJSFSchema;
   const element = (fileSchema.items ?? fileSchema) as RJSFSchema;
-  const text = without(common.definitions?.text as RJSFSchema, "description");
+  // Errors state the rule of a text, so the form does not.
+  const text = omit(common.definitions?.text as RJSFSchema, "description");
   const properties = { ...element.properties };
-  for (const [field, choices] of Object.entries(values)) {
-    const schema = without(properties[field] as RJSFSchema, "additionalProperties");
+  for (const [field, choices] of Object.entries(choicesByField)) {
+    const schema = omit(properties[field] as RJSFSchema, "additionalProperties");
     const texts = choices.map((title) => [title, { type: "string", title }] as const);
-    const select = { ...schema, enum: [...choices] };
-    const group = { ...schema, properties: Object.fromEntries(texts) };
-    properties[field] = "enum" in schema ? select : group;
+    properties[field] =
+      "enum" in schema
+        ? { ...schema, enum: [...choices] }
+        : { ...schema, properties: Object.fromEntries(texts) };
   }
   return {
     // The data check applies rules across fields.
-    ...without(element, "allOf"),
+    ...omit(element, "allOf"),
     title: "",
     properties,
-    // An error states the rule of a text, so the form does not.
     definitions: { ...common.definitions, ...fileSchema.definitions, text },
   };
 }
@@ -37,10 +37,13 @@ export function formSchema(
 const hidden = { "ui:widget": "hidden" };
 const wordList = { "ui:widget": "words", "ui:help": "With commas between them." };
 
-/** Fields that are hidden or need another widget than the default. */
+const hiddenFields = [
+  ...["id", "image", "combinePriceRows"],
+  ...["cheap", "below", "kilometres", "people", "sizes", "durations", "numbers", "endings", "or"],
+];
+
 const uiSchema: UiSchema = {
-  id: hidden,
-  image: hidden,
+  ...uiSchemaWithHidden(hiddenFields),
   formerSlugs: wordList,
   alsoCalled: wordList,
   passes: wordList,
@@ -48,34 +51,28 @@ const uiSchema: UiSchema = {
   sameMeaning: { items: wordList },
   questions: { items: { kinds: { "ui:widget": "checkboxes" } } },
   phrases: { "ui:field": "PhraseTable" },
-  cheap: hidden,
-  below: hidden,
-  kilometres: hidden,
-  people: hidden,
-  sizes: hidden,
-  durations: hidden,
-  numbers: hidden,
-  endings: hidden,
-  or: hidden,
-  combinePriceRows: hidden,
 };
 
 export function uiSchemaOf(file: DataFile, content: unknown): UiSchema {
   const rows: unknown = isObject(content) ? content.priceDetails : [];
-  const isUsed = (field: string) =>
-    Array.isArray(rows) && rows.some((row) => isObject(row) && row[field] === true);
-  const unused = ["estimated", "kmsEstimated"].filter((field) => !isUsed(field));
-  const row = {
-    id: hidden,
-    kms: { "ui:widget": "kilometres" },
-    ...Object.fromEntries(unused.map((field) => [field, hidden])),
-  };
-  // Saved links contain the shop's slug.
+  const isUnused = (field: string) =>
+    !Array.isArray(rows) || !rows.some((row) => isObject(row) && row[field] === true);
+  const unusedFields = ["estimated", "kmsEstimated"].filter(isUnused);
   return {
     ...uiSchema,
-    priceDetails: { items: row },
-    ...(file === "business" && { slug: hidden }),
+    priceDetails: {
+      items: {
+        ...uiSchemaWithHidden(["id", ...unusedFields]),
+        kms: { "ui:widget": "kilometres" },
+      },
+    },
+    // Saved links contain the shop's slug.
+    ...uiSchemaWithHidden(file === "business" ? ["slug"] : []),
   };
+}
+
+function uiSchemaWithHidden(fields: readonly string[]): UiSchema {
+  return Object.fromEntries(fields.map((field) => [field, hidden]));
 }
 
 export function isWordListEntry(path: readonly (string | number)[]): boolean {
@@ -84,30 +81,30 @@ export function isWordListEntry(path: readonly (string | number)[]): boolean {
   return (ui === wordList && steps.length === 1) || (field === "sameMeaning" && steps.length === 2);
 }
 
-const optional = new Set([
+/** Fields that are removed when they are false or an empty list. */
+const optionalFields = new Set([
   ...["formerSlugs", "alsoCalled", "passes", "links", "otherDays", "closedSeasons"],
   ...["illustration", "estimated", "kmsEstimated", "closed", "contact", "everyYear", "hasDriver"],
 ]);
 
-/** Removes empty fields and numbers new price rows. */
+/** Removes empty fields, adds ids to new price rows, and splits a pasted "latitude, longitude". */
 export function formContent(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(formContent);
   if (!isObject(value)) return value;
-  // Maps show latitude and longitude as one text.
   const pair = /^\s*(-?[\d.]+)\s*,\s*(-?[\d.]+)\s*$/.exec(String(value.latitude));
   if (pair !== null) return { ...value, latitude: Number(pair[1]), longitude: Number(pair[2]) };
   const fields = Object.entries(value).map(([name, field]) => {
     const content = formContent(field);
     return [name, name === "priceDetails" ? withRowIds(content) : content] as const;
   });
-  return Object.fromEntries(
-    fields.filter(([name, field]) => {
-      if (field === undefined || field === "") return false;
-      if (isObject(field)) return Object.keys(field).length > 0;
-      const isEmpty = field === false || (Array.isArray(field) && field.length === 0);
-      return !(isEmpty && optional.has(name));
-    }),
-  );
+  return Object.fromEntries(fields.filter(([name, field]) => !isEmptyField(name, field)));
+}
+
+function isEmptyField(name: string, field: unknown): boolean {
+  if (field === undefined || field === "") return true;
+  if (isObject(field)) return Object.keys(field).length === 0;
+  const isEmpty = field === false || (Array.isArray(field) && field.length === 0);
+  return isEmpty && optionalFields.has(name);
 }
 
 function withRowIds(rows: unknown): unknown {

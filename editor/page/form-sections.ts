@@ -2,11 +2,11 @@ import type { DataFile } from "../../src/data-check/catalogue-data";
 
 export interface FormSection {
   readonly title: string;
-  /** Absent where it has all fields that no other one names, in the order of the schema. */
+  /** Without it, the section has all fields that no other section lists, in the schema's order. */
   readonly fields?: readonly string[];
 }
 
-const item: readonly FormSection[] = [
+const itemSections: readonly FormSection[] = [
   { title: "What it is" },
   { title: "When it is away", fields: ["awayUntil"] },
   { title: "What it costs", fields: ["priceDetails", "exceed"] },
@@ -14,10 +14,10 @@ const item: readonly FormSection[] = [
 ];
 
 export const formSections: Readonly<Partial<Record<DataFile, readonly FormSection[]>>> = {
-  bikes: item,
-  cars: item,
-  hotels: item,
-  taxis: item,
+  bikes: itemSections,
+  cars: itemSections,
+  hotels: itemSections,
+  taxis: itemSections,
   pages: [
     { title: "What it says", fields: ["title", "opening", "link", "noun"] },
     { title: "What it lists", fields: ["catalogue", "type", "groupBy", "groupNotes", "labels"] },

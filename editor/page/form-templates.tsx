@@ -9,41 +9,41 @@ import { useEffect, useRef } from "react";
 import { fieldLabel, type FileLabels } from "../../src/data-check/messages/labels";
 import { pathLabel } from "../../src/data-check/messages/path-label";
 import type { DataTexts } from "../../src/data-check/rules/words-check";
-import { say } from "./attention";
+import { announce } from "./accessibility";
 import { EntryActions } from "./entry-actions";
 import { partId } from "./form-inputs";
 import type { FormSection } from "./form-sections";
 
-export interface FormFacts {
+export interface FormContext {
   readonly sections: readonly FormSection[];
   readonly content: unknown;
-  readonly files: FileLabels;
+  readonly fileLabels: FileLabels;
   readonly texts: DataTexts;
 }
 
-function labelWords(name: string, { title }: RJSFSchema): string {
+function inputLabel(name: string, { title }: RJSFSchema): string {
   const [, field = "", number = ""] = /^(.*?)(?:-(\d+))?$/.exec(name) ?? [];
   return title ?? `${fieldLabel(field)} ${number}`.trim();
 }
 
 function warningsOf(field: string, value: unknown): readonly string[] {
-  const hasCome = field === "awayUntil" && Date.parse(String(value)) <= Date.now();
-  return hasCome ? ["This day has come: no sign is shown."] : [];
+  const isPast = field === "awayUntil" && Date.parse(String(value)) <= Date.now();
+  return isPast ? ["This day is not in the future: no sign is shown."] : [];
 }
 
-function FieldPart(props: FieldTemplateProps) {
+function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, children, displayLabel, hidden, schema, rawErrors = [] } = props;
   const { rawDescription = "", rawHelp = "" } = props;
   if (hidden === true || "const" in schema) return null;
-  const isNamed = displayLabel === true;
   const error = [...rawErrors, ...warningsOf(label, props.formData)].join(" ");
-  // An error says what to write in the words of the hint.
+  // An error often repeats the description.
   const hint = `${rawHelp} ${error.includes(rawDescription) ? "" : rawDescription}`.trim();
+  const isLabelled = displayLabel === true;
   return (
     <div className="field">
-      {isNamed && <label htmlFor={id}>{labelWords(label, schema)}</label>}
+      {isLabelled && <label htmlFor={id}>{inputLabel(label, schema)}</label>}
       {children}
-      {(isNamed || schema.type === "boolean") && hint !== "" && (
+      {(isLabelled || schema.type === "boolean") && hint !== "" && (
         <p className="hint" id={partId(id, "hint")}>
           {hint}
         </p>
@@ -55,24 +55,24 @@ function FieldPart(props: FieldTemplateProps) {
   );
 }
 
-function ObjectPart(props: ObjectFieldTemplateProps) {
+function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { title, description, properties, fieldPathId, registry } = props;
-  const { sections } = registry.formContext as FormFacts;
+  const { sections } = registry.formContext as FormContext;
   const fields = properties.map(({ content }) => content);
-  const [last] = fieldPathId.path.slice(-1);
-  if (last === undefined && sections.length > 0) {
-    const named = sections.flatMap((section) => section.fields ?? []);
-    const rest = properties.map(({ name }) => name).filter((name) => !named.includes(name));
+  const lastStep = fieldPathId.path.at(-1);
+  if (lastStep === undefined && sections.length > 0) {
+    const listedFields = sections.flatMap((section) => section.fields ?? []);
+    const otherFields = properties
+      .map(({ name }) => name)
+      .filter((name) => !listedFields.includes(name));
     return (
       <>
         {sections.map((section) => (
           <section key={section.title} aria-label={section.title}>
-            <h3 id={`field_${section.title}`} tabIndex={-1}>
-              {section.title}
-            </h3>
+            <h3>{section.title}</h3>
             <div className="fields">
-              {(section.fields ?? rest).map(
-                (name) => properties.find((field) => field.name === name)?.content,
+              {(section.fields ?? otherFields).map(
+                (name) => properties.find((property) => property.name === name)?.content,
               )}
             </div>
           </section>
@@ -80,8 +80,8 @@ function ObjectPart(props: ObjectFieldTemplateProps) {
       </>
     );
   }
-  // The whole form has a heading, and an entry of a list is named by the group around it.
-  if (typeof last !== "string") return <div className="fields">{fields}</div>;
+  // The whole form has a heading, and the group around a list's entry is labelled.
+  if (typeof lastStep !== "string") return <div className="fields">{fields}</div>;
   if (fields.length === 0) return null;
   return (
     <fieldset className="fields">
@@ -92,21 +92,21 @@ function ObjectPart(props: ObjectFieldTemplateProps) {
   );
 }
 
-function ListPart(props: ArrayFieldTemplateProps) {
+function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const { title, items, canAdd, onAddClick, schema } = props;
-  const place = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const isAdding = useRef(false);
   useEffect(() => {
     if (!isAdding.current) return;
     isAdding.current = false;
-    place.current?.lastElementChild?.querySelector<HTMLElement>("input, textarea, select")?.focus();
+    list.current?.lastElementChild?.querySelector<HTMLElement>("input, textarea, select")?.focus();
   }, [items.length]);
-  const name = fieldLabel(title);
+  const label = fieldLabel(title);
   return (
     <fieldset>
-      <legend>{name}</legend>
+      <legend>{label}</legend>
       <p className="hint">{schema.description}</p>
-      <div className="entries" ref={place} tabIndex={-1}>
+      <div className="entries" ref={list} tabIndex={-1}>
         {items}
       </div>
       {canAdd && (
@@ -115,25 +115,25 @@ function ListPart(props: ArrayFieldTemplateProps) {
           onClick={(event) => {
             isAdding.current = true;
             onAddClick(event);
-            say(`Number ${items.length + 1} added to “${name}”.`);
+            announce(`Number ${items.length + 1} added to “${label}”.`);
           }}
         >
-          Add to “{name}”
+          Add to “{label}”
         </button>
       )}
     </fieldset>
   );
 }
 
-function ListItemPart(props: ArrayFieldItemTemplateProps) {
+function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
   const { children, buttonsProps, index, totalItems, registry } = props;
-  const { content } = registry.formContext as FormFacts;
-  const name = pathLabel(buttonsProps.fieldPathId.path, content);
+  const { content } = registry.formContext as FormContext;
+  const label = pathLabel(buttonsProps.fieldPathId.path, content);
   return (
-    <div className="entry" role="group" aria-label={name}>
+    <div className="entry" role="group" aria-label={label}>
       {children}
       <EntryActions
-        name={name}
+        name={label}
         index={index}
         count={totalItems}
         onMove={(by) => (by === -1 ? buttonsProps.onMoveUpItem() : buttonsProps.onMoveDownItem())}
@@ -144,8 +144,8 @@ function ListItemPart(props: ArrayFieldItemTemplateProps) {
 }
 
 export const formTemplates = {
-  FieldTemplate: FieldPart,
-  ObjectFieldTemplate: ObjectPart,
-  ArrayFieldTemplate: ListPart,
-  ArrayFieldItemTemplate: ListItemPart,
+  FieldTemplate,
+  ObjectFieldTemplate,
+  ArrayFieldTemplate,
+  ArrayFieldItemTemplate,
 };

@@ -5,5 +5,5 @@ import "./forms.css";
 import { createRoot } from "react-dom/client";
 import { EditorPage } from "./editor-page";
 
-const place = document.getElementById("editor");
-if (place !== null) createRoot(place).render(<EditorPage />);
+const root = document.getElementById("editor");
+if (root !== null) createRoot(root).render(<EditorPage />);

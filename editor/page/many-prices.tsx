@@ -1,5 +1,5 @@
 import type { Element } from "../operations";
-import { say } from "./attention";
+import { announce } from "./accessibility";
 import { rowsOf } from "./price-cells";
 import { kindsOf, type PricePlan } from "./price-plan";
 import { typedNumber } from "./typed-number";
@@ -16,7 +16,7 @@ export function ManyPrices({ items, planned, columns, onPlan, onChange }: ManyPr
   const pricesIn = (list: readonly Element[]) => list.flatMap(rowsOf).map(({ price }) => price);
   const before = pricesIn(items);
   const count = pricesIn(planned).filter((price, index) => price !== before[index]).length;
-  const choices = [
+  const selects = [
     ["Of", "kind", "all items", kindsOf(items)],
     ["for", "duration", "all durations", columns],
   ] as const;
@@ -29,18 +29,18 @@ export function ManyPrices({ items, planned, columns, onPlan, onChange }: ManyPr
         onSubmit={(event) => {
           event.preventDefault();
           if (count === 0) return;
-          // A step of Undo of its own, also where the same is done twice.
+          // A new key for each time, so that each is an undo step.
           onChange(planned, `many ${Date.now()}`);
-          say(`${count} prices changed. Undo brings the old ones back.`);
+          announce(`${count} prices changed. Undo brings the old ones back.`);
           event.currentTarget.reset();
           onPlan(null);
         }}
       >
-        {choices.map(([label, name, all, values]) => (
+        {selects.map(([label, name, allLabel, values]) => (
           <label key={name}>
             {label}{" "}
             <select name={name}>
-              <option value="">{all}</option>
+              <option value="">{allLabel}</option>
               {values.map((value) => (
                 <option key={value}>{value}</option>
               ))}
@@ -59,11 +59,11 @@ export function ManyPrices({ items, planned, columns, onPlan, onChange }: ManyPr
 }
 
 function planIn(form: HTMLFormElement): PricePlan | null {
-  const { by, ...about } = Object.fromEntries(new FormData(form)) as Record<
+  const { by, ...selected } = Object.fromEntries(new FormData(form)) as Record<
     "kind" | "duration" | "by",
     string
   >;
   const number = typedNumber(by.replace(/^\+|%/g, ""));
   if (typeof number !== "number") return null;
-  return { ...about, by: number, isPercent: by.includes("%") };
+  return { ...selected, by: number, isPercent: by.includes("%") };
 }

@@ -1,23 +1,23 @@
 import { fileLabels } from "../change-description";
-import { api, refusalOf } from "./api";
-import { focusHeading, say } from "./attention";
+import { api, failureMessage } from "./api";
+import { focusHeading, announce } from "./accessibility";
 import type { Editor } from "./use-editor";
 
 export function Notices({ editor }: { readonly editor: Editor }) {
-  const { isReached, isUnsent, refusal, server, contents } = editor;
+  const { isConnected, hasUnsent, refusal, server, contents } = editor;
   const { unsent } = server.publish;
-  const takeBack = async () => {
+  const restore = async () => {
     focusHeading();
-    say((await refusalOf(api.takeBack())) ?? "");
+    announce((await failureMessage(api.restoreUnreadable())) ?? "");
   };
   return (
     <>
       <div role="status">
-        {!isReached && (
+        {!isConnected && (
           <p className="notice">
             The editor has ended. Start it again in the terminal with npm run edit: this page then
             goes on by itself.
-            {isUnsent && " What you have typed stays here until then, so leave the page open."}
+            {hasUnsent && " What you have typed stays here until then, so leave the page open."}
           </p>
         )}
         {refusal !== null && <p className="notice">{refusal}</p>}
@@ -28,15 +28,15 @@ export function Notices({ editor }: { readonly editor: Editor }) {
           </p>
         )}
       </div>
-      {server.questions.length > 0 && (
+      {server.unreadable.length > 0 && (
         <div className="notice">
-          {server.questions.map((file) => (
+          {server.unreadable.map((file) => (
             <p key={file}>
               Another program has changed “{fileLabels(contents)[file]}” so that it cannot be read.
             </p>
           ))}
-          <button type="button" onClick={() => void takeBack()}>
-            Take back what it held
+          <button type="button" onClick={() => void restore()}>
+            Restore the last readable version
           </button>
         </div>
       )}

@@ -3,29 +3,32 @@ import { useState } from "react";
 import type { WordsData } from "../../src/catalogue/text/phrases";
 import { fieldLabel } from "../../src/data-check/messages/labels";
 import { dictionaryRows } from "../../src/data-check/rules/words-check";
-import { without } from "../json-values";
+import { omit } from "../json-values";
 import { partId } from "./form-inputs";
-import type { FormFacts } from "./form-templates";
+import type { FormContext } from "./form-templates";
 import { TypedInput } from "./typed-input";
 
 export function PhraseTable(props: FieldProps) {
   const { name, schema, errorSchema = {}, fieldPathId, registry } = props;
   const phrases = (props.formData ?? {}) as WordsData["phrases"];
-  const { content, texts } = registry.formContext as FormFacts;
+  const { content, texts } = registry.formContext as FormContext;
   const { languages = [] } = (content ?? {}) as Partial<WordsData>;
-  // English is complete without an entry.
+  // English is the last column, because it needs no entries.
   const columns = [...languages.slice(1), ...languages.slice(0, 1)];
   const rows = dictionaryRows({ languages, phrases }, texts);
-  const untranslated = rows.filter((row) => row.missing.length > 0).map(({ english }) => english);
-  // A row that is filled in by now stays where it is.
-  const [first, setFirst] = useState<readonly string[]>([]);
-  if (untranslated.some((english) => !first.includes(english)))
-    setFirst([...first, ...untranslated]);
-  const rankOf = ({ english, isUsed }: (typeof rows)[number]) =>
-    first.includes(english) ? 0 : isUsed ? 2 : 1;
-  const change = (english: string, said: object, undoKey: string) => {
-    const next =
-      Object.keys(said).length === 0 ? without(phrases, english) : { ...phrases, [english]: said };
+  const incomplete = rows.filter((row) => row.missing.length > 0).map(({ english }) => english);
+  // Rows that were incomplete when the table was opened stay at the top while they are filled in.
+  const [topRows, setTopRows] = useState<readonly string[]>([]);
+  if (incomplete.some((english) => !topRows.includes(english))) {
+    setTopRows([...topRows, ...incomplete]);
+  }
+  const rankOf = ({ english, isUsed }: (typeof rows)[number]) => {
+    if (topRows.includes(english)) return 0;
+    return isUsed ? 2 : 1;
+  };
+  const change = (english: string, translations: object, undoKey: string) => {
+    const isEmpty = Object.keys(translations).length === 0;
+    const next = isEmpty ? omit(phrases, english) : { ...phrases, [english]: translations };
     props.onChange(next, fieldPathId.path, undefined, undoKey);
   };
   return (
@@ -33,9 +36,9 @@ export function PhraseTable(props: FieldProps) {
       <legend>{fieldLabel(name)}</legend>
       <p className="hint">{schema.description}</p>
       <p role="status">
-        {untranslated.length === 0
+        {incomplete.length === 0
           ? "Nothing is missing."
-          : `Not in every language yet: ${untranslated.length}.`}
+          : `Not in every language yet: ${incomplete.length}.`}
       </p>
       <div className="table-frame" role="region" aria-label="Table of words" tabIndex={0}>
         <table>
@@ -51,15 +54,15 @@ export function PhraseTable(props: FieldProps) {
           </thead>
           <tbody>
             {rows
-              .toSorted((one, other) => rankOf(one) - rankOf(other))
+              .toSorted((a, b) => rankOf(a) - rankOf(b))
               .map(({ english, isUsed }) => {
-                const said = phrases[english] ?? {};
+                const translations = phrases[english] ?? {};
                 return (
                   <tr key={english}>
                     <th scope="row">
                       {english}
                       {!isUsed && (
-                        <p className="hint">Nothing says this any more: empty its fields.</p>
+                        <p className="hint">No text uses this any more: empty its fields.</p>
                       )}
                     </th>
                     {columns.map(({ code, name: language }) => {
@@ -75,15 +78,15 @@ export function PhraseTable(props: FieldProps) {
                             aria-label={`${english}, ${language}`}
                             aria-invalid={error !== ""}
                             aria-describedby={partId(id, "error")}
-                            value={said[code] ?? ""}
+                            value={translations[code] ?? ""}
                             onType={(text) => {
-                              // What is emptied may be about to be typed anew; it goes when it is left so.
+                              // An empty field is removed when it is left: it may be typed again.
                               const line = text.replaceAll("\n", " ");
-                              if (line.trim() !== "")
-                                change(english, { ...said, [code]: line }, id);
+                              if (line.trim() === "") return;
+                              change(english, { ...translations, [code]: line }, id);
                             }}
                             onLeave={(text) => {
-                              if (text.trim() === "") change(english, without(said, code), id);
+                              if (text.trim() === "") change(english, omit(translations, code), id);
                             }}
                           />
                           <p className="error" id={partId(id, "error")}>

@@ -1,37 +1,34 @@
 import { useState } from "react";
-import { api, refusalOf } from "./api";
-import { say } from "./attention";
+import { api, failureMessage } from "./api";
+import { announce } from "./accessibility";
 
 interface PictureFieldProps {
   readonly image: string;
   readonly name: string;
   readonly error: string | null;
-  /** The item may have changed while the picture was made. */
   readonly onPicture: (image: string) => void;
 }
 
-const leastWidth = 800;
+const minWidth = 800;
 
 export function PictureField({ image, name, error, onPicture }: PictureFieldProps) {
   const [isBusy, setBusy] = useState(false);
-  /** Why the last photo was not taken. */
-  const [refusal, setRefusal] = useState<string | null>(null);
-  /** What the picture that is shown lacks. */
-  const [flaw, setFlaw] = useState<string | null>(null);
-  const take = async (file: File | undefined) => {
+  const [uploadError, setUploadError] = useState<string | null>(null);
+  const [shownError, setShownError] = useState<string | null>(null);
+  const upload = async (file: File | undefined) => {
     if (file === undefined) return;
     setBusy(true);
-    const sent = api.addPicture(file, name).then(({ image: made }) => onPicture(made));
-    const reason = await refusalOf(sent);
+    const request = api.addPicture(file, name).then((answer) => onPicture(answer.image));
+    const message = await failureMessage(request);
     setBusy(false);
-    const former = image === "" ? "" : " The former picture stays.";
-    setRefusal(reason === null ? null : reason + former);
-    if (reason === null) say("The new picture is in its place.");
+    const formerPictureNote = image === "" ? "" : " The former picture stays.";
+    setUploadError(message === null ? null : message + formerPictureNote);
+    if (message === null) announce("The new picture is added.");
   };
-  const input = "field_image";
-  const wrong = refusal ?? error ?? flaw;
+  const inputId = "field_image";
+  const problem = uploadError ?? error ?? shownError;
   return (
-    // Dropping is one more way to what the field inside does for every pointer and keyboard.
+    // The file input inside does the same for keyboards.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className="picture"
@@ -40,7 +37,7 @@ export function PictureField({ image, name, error, onPicture }: PictureFieldProp
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        void take(event.dataTransfer.files[0]);
+        void upload(event.dataTransfer.files[0]);
       }}
     >
       {image !== "" && (
@@ -50,32 +47,34 @@ export function PictureField({ image, name, error, onPicture }: PictureFieldProp
           width={240}
           height={180}
           onLoad={({ currentTarget: { naturalWidth: width } }) =>
-            setFlaw(
-              width < leastWidth
-                ? `This picture is small, ${width} pixels wide, and looks blurred: take one of at least ${leastWidth}.`
+            setShownError(
+              width < minWidth
+                ? `This picture is small, ${width} pixels wide, and looks blurred: take one of at least ${minWidth}.`
                 : null,
             )
           }
-          onError={() => setFlaw("The file of this picture is gone: drop the photo once more.")}
+          onError={() =>
+            setShownError("The file of this picture is missing: drop the photo once more.")
+          }
         />
       )}
       <div className="field">
-        <p className="error" id={`${input}-error`} role="status">
-          {isBusy ? "Making the picture ready…" : wrong}
+        <p className="error" id={`${inputId}-error`} role="status">
+          {isBusy ? "Preparing the picture…" : problem}
         </p>
-        <label htmlFor={input}>Drop a photo here, or choose one</label>
+        <label htmlFor={inputId}>Drop a photo here, or choose one</label>
         <input
-          id={input}
+          id={inputId}
           type="file"
           accept="image/*"
-          aria-invalid={wrong !== null}
-          aria-describedby={`${input}-hint ${input}-error`}
+          aria-invalid={problem !== null}
+          aria-describedby={`${inputId}-hint ${inputId}-error`}
           onChange={({ target }) => {
-            void take(target.files?.[0]);
+            void upload(target.files?.[0]);
             target.value = "";
           }}
         />
-        <p className="hint" id={`${input}-hint`}>
+        <p className="hint" id={`${inputId}-hint`}>
           Hold the phone sideways: the cards are wider than high.
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { api, refusalOf } from "./api";
+import { api, failureMessage } from "./api";
 import type { Editor } from "./use-editor";
 
 export function PreviewLink({ editor }: { readonly editor: Editor }) {
@@ -16,7 +16,7 @@ export function PreviewLink({ editor }: { readonly editor: Editor }) {
       <button
         type="button"
         aria-disabled={status === "starting"}
-        onClick={() => void refusalOf(api.startPreview())}
+        onClick={() => void failureMessage(api.startPreview())}
       >
         Start the preview
       </button>

@@ -16,33 +16,33 @@ export function rowsOf({ priceDetails }: Element): readonly Row[] {
 
 export function priceColumns(
   items: readonly Element[],
-  added: readonly string[],
+  addedDurations: readonly string[],
 ): readonly string[] {
-  const found = items.flatMap(rowsOf).flatMap(({ duration = "" }) => duration || []);
-  return [...new Set([...found, ...added])].sort((one, other) => lengthOf(one) - lengthOf(other));
+  const durations = items.flatMap(rowsOf).flatMap(({ duration = "" }) => duration || []);
+  const columns = [...new Set([...durations, ...addedDurations])];
+  return columns.sort((a, b) => lengthOf(a) - lengthOf(b));
 }
 
-/** @param changed fields of the duration's row, which is added where there is none; null where it is taken out */
+/** @param changed fields of the duration's row, which is added if it is missing; null removes it */
 export function withRow(item: Element, duration: string, changed: Partial<Row> | null): Element {
   const rows = rowsOf(item);
   const index = rows.findIndex((row) => row.duration === duration);
   const row = rows[index];
-  if (changed === null) return { ...item, priceDetails: rows.filter((one) => one !== row) };
+  if (changed === null) return { ...item, priceDetails: rows.filter((other) => other !== row) };
   if (row !== undefined) return { ...item, priceDetails: rows.with(index, { ...row, ...changed }) };
   const ids = rows.map((other) => other.id);
   const next = rows.findIndex((other) => lengthOf(other.duration) > lengthOf(duration));
-  // The number of a row that was just emptied is the first one that is free.
-  const id = 1 + [0, ...ids].findIndex((_, place) => !ids.includes(place + 1));
+  // The lowest free id, so that a price that is removed and typed again has its old id.
+  let id = 1;
+  while (ids.includes(id)) id += 1;
   const added: Row = { duration, kms: null, ...changed, id };
-  return {
-    ...item,
-    priceDetails: rows.toSpliced(next === -1 ? rows.length : next, 0, added),
-  };
+  const position = next === -1 ? rows.length : next;
+  return { ...item, priceDetails: rows.toSpliced(position, 0, added) };
 }
 
 export type PriceField = "price" | "kms";
 
-/** An item with what is typed in a cell: a price that somebody types is no estimate. */
+/** An item with the text typed in a cell. A typed price is no longer an estimate. */
 export function withTyped(
   item: Element,
   duration: string,
@@ -50,19 +50,20 @@ export function withTyped(
   text: string,
 ): Element {
   if (field === "kms") {
-    const isOffered = rowsOf(item).some((row) => row.duration === duration);
-    return isOffered ? withRow(item, duration, { kms: kilometresOf(text) }) : item;
+    const hasPrice = rowsOf(item).some((row) => row.duration === duration);
+    return hasPrice ? withRow(item, duration, { kms: kilometresOf(text) }) : item;
   }
   const price = typedNumber(text);
   return price === undefined ? item : withRow(item, duration, { price, estimated: undefined });
 }
 
-export function kilometresOf(typed: string): string | null {
-  const plain = typed.trim().replace(/^(\d{1,2}),(\d{3})\b/, "$1$2");
+/** Kilometres as the data has them, `120 km`; unchanged if the text is not understood, null if it is empty. */
+export function kilometresOf(text: string): string | null {
+  const plain = text.trim().replace(/^(\d{1,2}),(\d{3})\b/, "$1$2");
   const km = /^(\d+)(?:\s*km)?$/i.exec(plain)?.[1];
   if (plain === "") return null;
   if (/^unlimited(?:\s*kms?)?$/i.test(plain)) return "Unlimited km";
-  return km === undefined ? typed : `${km} km`;
+  return km === undefined ? text : `${km} km`;
 }
 
 export function shownKilometres(kms: unknown): string {

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react
 import { flushSync } from "react-dom";
 import { durationPattern } from "../../src/catalogue/prices/price-data";
 import type { Element } from "../operations";
-import { say } from "./attention";
+import { announce } from "./accessibility";
 import type { ListProps } from "./element-list";
 import { errorText } from "./errors-at";
 import { partId } from "./form-inputs";
@@ -19,14 +19,14 @@ import { plannedItems, type PricePlan } from "./price-plan";
 import { TypedInput } from "./typed-input";
 import { typedNumber } from "./typed-number";
 
-const cellWords = { price: "price in rupees", kms: "kilometres" } as const;
+const fieldLabels = { price: "price in rupees", kms: "kilometres" } as const;
 
 export function PriceGrid({ file, list: items, names, errors, onChange }: ListProps) {
   const [field, setField] = useState<PriceField>("price");
   const [plan, setPlan] = useState<PricePlan | null>(null);
-  const [added, setAdded] = useState<readonly string[]>([]);
+  const [addedColumns, setAddedColumns] = useState<readonly string[]>([]);
   const table = useRef<HTMLTableElement>(null);
-  const columns = priceColumns(items, added);
+  const columns = priceColumns(items, addedColumns);
   const planned = plan === null || field === "kms" ? items : plannedItems(items, plan);
   const addColumn = () => {
     const typed = window.prompt(
@@ -40,35 +40,37 @@ export function PriceGrid({ file, list: items, names, errors, onChange }: ListPr
     }
     flushSync(() => {
       setField("price");
-      setAdded([...added, duration]);
+      setAddedColumns([...addedColumns, duration]);
     });
-    say(`A column for ${duration} is added.`);
-    const column = priceColumns(items, [...added, duration]).indexOf(duration);
+    announce(`A column for ${duration} is added.`);
+    const column = priceColumns(items, [...addedColumns, duration]).indexOf(duration);
     columnFields(table.current, column)[0]?.focus();
   };
-  const paste = (event: ClipboardEvent, index: number, column: number) => {
-    const lines = event.clipboardData.getData("text").trimEnd().split(/\r?\n/);
-    const rows = lines.map((line) => line.split("\t"));
+  const paste = (event: ClipboardEvent, firstItem: number, firstColumn: number) => {
+    const text = event.clipboardData.getData("text").trimEnd();
+    const rows = text.split(/\r?\n/).map((line) => line.split("\t"));
     if (rows.flat().length < 2) return;
     event.preventDefault();
-    const next = items.map((item, place) =>
-      (rows[place - index] ?? []).reduce((now, text, step) => {
-        const duration = columns[column + step];
-        return duration === undefined ? now : withTyped(now, duration, field, text);
-      }, item),
-    );
-    onChange(next, `pasted ${index} ${column} ${lines.join()}`);
-    say(`${rows.length} lines pasted.`);
-    const leftOut = rows.flatMap((cells, line) =>
-      cells.filter((text, step) => text && !(items[index + line] && columns[column + step])),
-    );
-    if (leftOut.length > 0) window.alert(`Outside the table, left out: ${leftOut.join(", ")}`);
+    const pastedItems = [...items];
+    const outside: string[] = [];
+    for (const [rowIndex, cells] of rows.entries()) {
+      for (const [cellIndex, cell] of cells.entries()) {
+        const item = pastedItems[firstItem + rowIndex];
+        const duration = columns[firstColumn + cellIndex];
+        if (item !== undefined && duration !== undefined) {
+          pastedItems[firstItem + rowIndex] = withTyped(item, duration, field, cell);
+        } else if (cell !== "") outside.push(cell);
+      }
+    }
+    onChange(pastedItems, `pasted ${firstItem} ${firstColumn} ${text}`);
+    announce(`${rows.length} lines pasted.`);
+    if (outside.length > 0) window.alert(`Outside the table, left out: ${outside.join(", ")}`);
   };
-  const cellError = (index: number, duration: string): string | null => {
-    const place = rowsOf(items[index] ?? { id: 0 }).findIndex((row) => row.duration === duration);
-    // A duration that is wrong has no field in the table; its prices say so.
+  const cellError = (item: Element, index: number, duration: string): string | null => {
+    const row = rowsOf(item).findIndex((other) => other.duration === duration);
+    // A wrong duration is the column's heading, which shows no errors.
     const texts = [field, "duration"].map((name) =>
-      errorText(errors, [index, "priceDetails", place, name]),
+      errorText(errors, [index, "priceDetails", row, name]),
     );
     return texts.filter((text) => text !== null).join(" ") || null;
   };
@@ -119,7 +121,7 @@ export function PriceGrid({ file, list: items, names, errors, onChange }: ListPr
                     name={names[index] ?? ""}
                     duration={duration}
                     column={column}
-                    error={cellError(index, duration)}
+                    error={cellError(item, index, duration)}
                     onPaste={(event) => paste(event, index, column)}
                     onChange={(changed, undoKey) =>
                       onChange(items.with(index, changed), `${item.id} ${duration} ${undoKey}`)
@@ -154,9 +156,9 @@ interface CellProps {
 
 function Cell(props: CellProps) {
   const { field, item, planned, name, duration, column, error, onPaste, onChange } = props;
-  const [row, next] = [item, planned].map((one) =>
-    rowsOf(one).find((other) => other.duration === duration),
-  );
+  const rowIn = (priced: Element) => rowsOf(priced).find((row) => row.duration === duration);
+  const row = rowIn(item);
+  const plannedPrice = rowIn(planned)?.price;
   const id = `field_${item.id}_${duration}`;
   return (
     <td>
@@ -165,17 +167,17 @@ function Cell(props: CellProps) {
         inputMode={field === "price" ? "numeric" : "text"}
         enterKeyHint="next"
         disabled={field === "kms" && row === undefined}
-        aria-label={`${name}, ${duration}, ${cellWords[field]}`}
+        aria-label={`${name}, ${duration}, ${fieldLabels[field]}`}
         aria-invalid={error !== null}
         aria-describedby={partId(id, "error")}
         data-column={column}
         onFocus={({ target }) => (target as HTMLInputElement).select()}
-        onKeyDown={moveFocus}
+        onKeyDown={moveFocusOnEnter}
         onPaste={onPaste}
         value={field === "price" ? String(row?.price ?? "") : shownKilometres(row?.kms)}
         placeholder={row === undefined ? "–" : field === "kms" ? "ask" : ""}
         onType={(text) => {
-          // A price that is emptied may be about to be typed anew; its row goes when it is left so.
+          // The row of an emptied price is removed when its field is left: it may be typed again.
           onChange(withTyped(item, duration, field, text), field);
         }}
         onLeave={(text) => {
@@ -184,7 +186,7 @@ function Cell(props: CellProps) {
           }
         }}
       />
-      {next?.price !== row?.price && <p className="good">→ {next?.price}</p>}
+      {plannedPrice !== row?.price && <p className="good">→ {plannedPrice}</p>}
       {field === "price" && row?.estimated === true && <p className="hint">≈ estimated</p>}
       <p className="error" id={partId(id, "error")}>
         {error}
@@ -194,11 +196,11 @@ function Cell(props: CellProps) {
 }
 
 function columnFields(table: HTMLTableElement | null, column: number): HTMLInputElement[] {
-  const found = table?.querySelectorAll<HTMLInputElement>(`input[data-column="${column}"]:enabled`);
-  return [...(found ?? [])];
+  const selector = `input[data-column="${column}"]:enabled`;
+  return [...(table?.querySelectorAll<HTMLInputElement>(selector) ?? [])];
 }
 
-function moveFocus(event: KeyboardEvent<HTMLInputElement>): void {
+function moveFocusOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   const { currentTarget: cell, key, shiftKey } = event;
   if (key !== "Enter") return;
   const cells = columnFields(cell.closest("table"), Number(cell.dataset.column));

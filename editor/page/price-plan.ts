@@ -5,7 +5,7 @@ import { rowsOf } from "./price-cells";
 export interface PricePlan {
   readonly kind: string;
   readonly duration: string;
-  /** Per cent, or rupees; below zero the prices fall. */
+  /** Per cent or rupees; negative lowers prices. */
   readonly by: number;
   readonly isPercent: boolean;
 }
@@ -24,8 +24,8 @@ export function plannedItems(items: readonly Element[], plan: PricePlan): readon
   return items.map((item) => {
     if (kind !== "" && sharedFields.every((field) => item[field] !== kind)) return item;
     const rows = rowsOf(item).map((row) => {
-      const isMeant = duration === "" || row.duration === duration;
-      return isMeant && typeof row.price === "number"
+      const isIncluded = duration === "" || row.duration === duration;
+      return isIncluded && typeof row.price === "number"
         ? { ...row, price: plannedPrice(row.price, plan) }
         : row;
     });
@@ -36,7 +36,9 @@ export function plannedItems(items: readonly Element[], plan: PricePlan): readon
 function plannedPrice(price: number, { by, isPercent }: PricePlan): number {
   if (!isPercent) return Math.max(1, price + by);
   const exact = (price * (100 + by)) / 100;
-  // A price that ends in 0 or 9 ends so again.
-  const [step, less] = price % 10 === 0 ? [10, 0] : price % 10 === 9 ? [10, 1] : [1, 0];
-  return Math.max(1, Math.round((exact + less) / step)) * step - less;
+  const lastDigit = price % 10;
+  // A price that ends in 0 or 9 is rounded to one with the same last digit.
+  const step = lastDigit === 0 || lastDigit === 9 ? 10 : 1;
+  const offset = lastDigit === 9 ? 1 : 0;
+  return Math.max(1, Math.round((exact + offset) / step)) * step - offset;
 }

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { PublishAnswer } from "../protocol";
-import { api, refusalOf } from "./api";
-import { say } from "./attention";
+import { api, failureMessage } from "./api";
+import { announce } from "./accessibility";
 import { ErrorList } from "./error-list";
 import type { Editor } from "./use-editor";
 
@@ -12,11 +12,11 @@ export function PublishPanel({ editor }: { readonly editor: Editor }) {
   const publish = async (answer: PublishAnswer = {}) => {
     statusElement.current?.focus();
     await store.flushed();
-    say((await refusalOf(api.publish(answer))) ?? "");
+    announce((await failureMessage(api.publish(answer))) ?? "");
   };
-  const isOld = result?.isDone === true && server.revision > result.revision;
-  const shown = status !== null || isOld ? null : result;
-  const { warnings = [], others = [] } = shown ?? {};
+  const isOutdated = result?.isSuccess === true && server.revision > result.revision;
+  const shown = status !== null || isOutdated ? null : result;
+  const { errors = [], warnings = [], conflicts = [] } = shown ?? {};
   return (
     <section aria-label="Publish">
       <button
@@ -29,8 +29,8 @@ export function PublishPanel({ editor }: { readonly editor: Editor }) {
       </button>
       <div role="status" tabIndex={-1} ref={statusElement}>
         <p>{status}</p>
-        {shown !== null && <p className={shown.isDone ? "good" : "error"}>{shown.message}</p>}
-        {shown !== null && <ErrorList errors={shown.errors} contents={contents} />}
+        {shown !== null && <p className={shown.isSuccess ? "good" : "error"}>{shown.message}</p>}
+        <ErrorList errors={errors} contents={contents} />
       </div>
       {warnings.length > 0 && (
         <div className="notice">
@@ -39,29 +39,29 @@ export function PublishPanel({ editor }: { readonly editor: Editor }) {
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <button type="button" onClick={() => void publish({ isMeant: true })}>
-            It is meant so: publish
+          <button type="button" onClick={() => void publish({ confirmsWarnings: true })}>
+            They are right: publish
           </button>
         </div>
       )}
-      {others.length > 0 && (
+      {conflicts.length > 0 && (
         <form
           className="notice"
           aria-label="What others have published"
           onSubmit={(event) => {
             event.preventDefault();
-            const ticked = new FormData(event.currentTarget).getAll("theirs").map(String);
-            void publish({ theirs: ticked });
+            const theirs = new FormData(event.currentTarget).getAll("theirs").map(String);
+            void publish({ theirs });
           }}
         >
-          <p>Mine → theirs. Tick what is right as others have it:</p>
-          {others.map((line) => (
+          <p>Mine → theirs. Tick the lines in which theirs is right:</p>
+          {conflicts.map((line) => (
             <label className="box" key={line}>
               <input type="checkbox" name="theirs" value={line} />
               {line}
             </label>
           ))}
-          <button type="submit">Publish so</button>
+          <button type="submit">Publish the merged changes</button>
         </form>
       )}
     </section>

@@ -3,8 +3,8 @@ import { fileLabels, itemName } from "../change-description";
 import { operationsOf } from "../data-changes";
 import { elementsOf } from "../operations";
 import type { RemovedEntry } from "../protocol";
-import { api, refusalOf } from "./api";
-import { focusHeading, say } from "./attention";
+import { api, failureMessage } from "./api";
+import { announce, focusHeading } from "./accessibility";
 import { Thumbnail } from "./element-list";
 import type { Editor } from "./use-editor";
 
@@ -12,7 +12,7 @@ export function RemovedView({ editor }: { readonly editor: Editor }) {
   const { contents, server, store } = editor;
   const [removed, setRemoved] = useState<readonly RemovedEntry[] | null>(null);
   useEffect(() => {
-    void refusalOf(api.removed().then(setRemoved));
+    void failureMessage(api.removed().then(setRemoved));
   }, [server.revision]);
   return (
     <>
@@ -21,9 +21,10 @@ export function RemovedView({ editor }: { readonly editor: Editor }) {
       </p>
       <ul className="lines">
         {removed?.map(({ file, entry, following, isPublished }) => {
-          const others = elementsOf(contents[file]);
-          const name = itemName(file, entry.id, { [file]: [...others, entry] }) ?? "";
-          const back = { file, path: [{ id: entry.id }], from: undefined, to: entry, following };
+          const elements = elementsOf(contents[file]);
+          const name = itemName(file, entry.id, { [file]: [...elements, entry] }) ?? "";
+          const path = [{ id: entry.id }];
+          const addition = { file, path, from: undefined, to: entry, following };
           return (
             <li key={`${file} ${entry.id}`}>
               <Thumbnail image={entry.image} />
@@ -38,8 +39,8 @@ export function RemovedView({ editor }: { readonly editor: Editor }) {
                 type="button"
                 aria-label={`Bring back ${name}`}
                 onClick={() => {
-                  store.change(operationsOf(back, contents), `back ${name}`);
-                  say(`${name} is back.`);
+                  store.change(operationsOf(addition, contents), `back ${name}`);
+                  announce(`${name} is back.`);
                   focusHeading();
                 }}
               >

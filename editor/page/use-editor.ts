@@ -24,8 +24,8 @@ export function useEditor(): Editor | null {
     store,
     server,
     edit: (file, content, undoKey) => {
-      const changed = { ...contents, [file]: content };
-      store.change(operationsBetween(contents, changed), `${file} ${undoKey}`);
+      const operations = operationsBetween(contents, { ...contents, [file]: content });
+      store.change(operations, `${file} ${undoKey}`);
     },
   };
 }

@@ -10,26 +10,26 @@ import { fileContent, removeUnfinished, replaceFile } from "./regular-files";
 export interface Draft {
   readonly revision: number;
   readonly contents: Contents;
-  /** What the files held when they were last read or written: what they hold otherwise is another program's. */
+  /** Contents of the files when the editor last read or wrote them; a difference is another program's change. */
   readonly files: Contents;
   readonly undo: readonly UndoStep[];
-  /** Whether it is the data of another shop than the published one: it is written when all of it is right. */
+  /** Whether the data is for a new shop; such data is written only when all of it is right. */
   readonly isNewShop: boolean;
 }
 
-interface UndoStep {
+export interface UndoStep {
   readonly page: string;
   readonly undoKey: string;
   readonly operations: readonly Operation[];
-  readonly beginsShop?: boolean;
+  readonly startsNewShop?: boolean;
 }
 
 const emptyDraft: Draft = { revision: 0, contents: {}, files: {}, undo: [], isNewShop: false };
 
-const name = "draft.json";
-const mostUndoSteps = 200;
+const fileName = "draft.json";
+const maxUndoSteps = 200;
 
-/** The editor's folder: in git's, where nothing that others push comes, or beside data that is in no repository. */
+/** Creates the editor's folder: in `.git`, which is never pushed or pulled, or else beside the data. */
 export function editorFolderOf(dataFolder: string): string {
   const project = path.dirname(path.resolve(dataFolder));
   const parameters = ["rev-parse", "--git-path", "catalogue-editor"];
@@ -43,7 +43,7 @@ export function editorFolderOf(dataFolder: string): string {
 
 export function savedDraft(folder: string): Draft {
   try {
-    const draft: unknown = JSON.parse(String(fileContent(folder, name)));
+    const draft: unknown = JSON.parse(String(fileContent(folder, fileName)));
     return isObject(draft) && isObject(draft.files) ? { ...emptyDraft, ...draft } : emptyDraft;
   } catch {
     return emptyDraft;
@@ -51,29 +51,29 @@ export function savedDraft(folder: string): Draft {
 }
 
 export function saveDraft(folder: string, draft: Draft): void {
-  replaceFile(folder, name, JSON.stringify(draft), 0o600);
+  replaceFile(folder, fileName, JSON.stringify(draft), 0o600);
 }
 
-/** The draft after a change, which extends the last undo step when page and key are the same. */
+/** @param contents the contents with the change, which extends the last undo step of the same page and key */
 export function withChange(draft: Draft, change: Change, contents: Contents): Draft {
   const { page, undoKey } = change;
   const last = draft.undo.at(-1);
   const extendsLastStep = last?.page === page && last.undoKey === undoKey && undoKey !== "";
   const before = extendsLastStep ? applied(draft.contents, last.operations) : draft.contents;
+  const operations = operationsBetween(contents, before);
+  const startsNewShop = !draft.isNewShop && replacesBusiness(change);
+  const step: UndoStep = { page, undoKey, operations, startsNewShop };
   const steps = extendsLastStep ? draft.undo.slice(0, -1) : draft.undo;
-  const isNewShop = draft.isNewShop || beginsShop(change);
-  const beginning = isNewShop && !draft.isNewShop ? { beginsShop: true } : {};
-  const step = { page, undoKey, operations: operationsBetween(contents, before), ...beginning };
   return {
     ...draft,
     revision: draft.revision + 1,
     contents,
-    isNewShop,
-    undo: [...steps, step].filter(({ operations }) => operations.length > 0).slice(-mostUndoSteps),
+    isNewShop: draft.isNewShop || startsNewShop,
+    undo: operations.length === 0 ? steps : [...steps, step].slice(-maxUndoSteps),
   };
 }
 
-/** Whether a change sets Business as a whole, as the page does to begin another shop. */
-export function beginsShop({ operations }: Change): boolean {
+/** Whether a change replaces the whole of Business, as "Begin with an empty shop" does. */
+export function replacesBusiness({ operations }: Change): boolean {
   return operations.some(({ file, path }) => file === "business" && path.length === 0);
 }

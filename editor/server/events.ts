@@ -5,9 +5,9 @@ export class Events {
   private readonly pages = new Set<ServerResponse>();
   private timer: ReturnType<typeof setImmediate> | undefined;
 
-  constructor(private readonly state: () => Update) {}
+  constructor(private readonly currentUpdate: () => Update) {}
 
-  get isWatched(): boolean {
+  get hasPages(): boolean {
     return this.pages.size > 0;
   }
 
@@ -15,13 +15,13 @@ export class Events {
     response.writeHead(200, { "Content-Type": "text/event-stream" });
     this.pages.add(response);
     response.on("close", () => this.pages.delete(response));
-    this.tell();
+    this.send();
   }
 
-  tell(): void {
+  send(): void {
     this.timer ??= setImmediate(() => {
       this.timer = undefined;
-      const event = `data: ${JSON.stringify(this.state())}\n\n`;
+      const event = `data: ${JSON.stringify(this.currentUpdate())}\n\n`;
       for (const page of this.pages) page.write(event);
     });
   }

@@ -2,7 +2,7 @@ import { isUsableSlug, itemSlug } from "../../src/catalogue/addresses/item-addre
 import { catalogueNames } from "../../src/data-check/catalogue-data";
 import { type Contents, type Element, elementsOf, type Operation } from "../operations";
 
-/** Makes published addresses that a change leaves lead on; one that was never published leads nowhere. */
+/** Updates `formerSlugs`, so that published addresses which a change replaces lead to the new ones. */
 export function formerSlugOperations(
   published: Contents | null,
   before: Contents,
@@ -10,25 +10,27 @@ export function formerSlugOperations(
 ): Operation[] {
   return catalogueNames.flatMap((file) => {
     if (before[file] === after[file]) return [];
-    // Former addresses lead on below the address that their page has: below another one none was published.
+    // Former slugs are below the page's address. If that has changed, none was published there.
     if (pageAddress(published, file) !== pageAddress(after, file)) return [];
     const items = elementsOf(after[file]);
-    const old = new Map(elementsOf(before[file]).map((item) => [item.id, item]));
-    const first = new Map(elementsOf(published?.[file]).map((item) => [item.id, item]));
+    const itemsBefore = new Map(elementsOf(before[file]).map((item) => [item.id, item]));
+    const publishedItems = new Map(elementsOf(published?.[file]).map((item) => [item.id, item]));
     return items.flatMap((item): Operation[] => {
-      const publishedItem = first.get(item.id);
-      const [was, now, firstSlug] = [old.get(item.id), item, publishedItem].map(slugOfItem);
-      if (firstSlug === undefined || now === undefined || was === now || !isUsableSlug(now))
-        return [];
-      const others = items.filter(({ id, brand }) => id !== item.id && brand === item.brand);
-      const taken = new Set([now, ...others.map(slugOfItem)]);
-      const slugs = formerSlugsOf(item);
-      // The address that the change leaves may be a former one that was published.
-      const left = formerSlugsOf(publishedItem).filter((slug) => slug === was);
-      const value = [...new Set([...slugs, ...left, firstSlug])].filter((slug) => !taken.has(slug));
-      if (value.length === slugs.length && value.every((slug) => slugs.includes(slug))) return [];
+      const publishedItem = publishedItems.get(item.id);
+      const publishedSlug = slugOf(publishedItem);
+      const slugBefore = slugOf(itemsBefore.get(item.id));
+      const slug = slugOf(item);
+      if (publishedSlug === undefined || slug === undefined) return [];
+      if (slug === slugBefore || !isUsableSlug(slug)) return [];
+      const neighbours = items.filter(({ id, brand }) => id !== item.id && brand === item.brand);
+      const taken = new Set([slug, ...neighbours.map(slugOf)]);
+      const formerSlugs = formerSlugsOf(item);
+      // The slug before the change may itself be a published former slug.
+      const restored = formerSlugsOf(publishedItem).filter((former) => former === slugBefore);
+      const slugs = [...formerSlugs, ...restored, publishedSlug];
+      const value = [...new Set(slugs)].filter((former) => !taken.has(former));
       const path = [{ id: item.id }, "formerSlugs"];
-      return [{ do: "set", file, path, ...(value.length === 0 ? {} : { value }) }];
+      return [{ do: "set", file, path, value: value.length === 0 ? undefined : value }];
     });
   });
 }
@@ -42,7 +44,7 @@ function formerSlugsOf(item: Element | undefined): string[] {
   return Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === "string") : [];
 }
 
-function slugOfItem(item: Element | undefined): string | undefined {
+function slugOf(item: Element | undefined): string | undefined {
   if (typeof item?.name !== "string") return undefined;
   const { name, location, slug } = item;
   return itemSlug({

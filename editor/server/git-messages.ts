@@ -4,44 +4,35 @@ import type { GitRun } from "./git";
 
 const askForHelp = "Nothing is lost: ask whoever has set up this computer.";
 
-export interface Failure {
-  readonly reason: string;
-}
-
 export const blockers = {
   noRepository: `publishing is not set up for this folder. ${askForHelp}`,
   detached: `another program has put the shop's folder back to an earlier state, to which nothing can be added. Nothing is lost: in Visual Studio Code, press what is at the lower left and choose the website's branch (most often “main”), or ask whoever has set up this computer; then press Publish.`,
-  unreadable: `another program has changed a file so that it cannot be read. Take back what it held, at the top of the page; then press Publish.`,
+  unreadable: `another program has changed a file so that it cannot be read. Press “Restore the last readable version” at the top of the page, then Publish.`,
 } as const;
 
 export const incompleteShop =
-  "Nothing was published: this is another shop now, which goes out once nothing of it is red.";
+  "Nothing was published: this is another shop now, which can be published when no field is red.";
 
-export const warningQuestion = "Nothing is published yet. Is this meant so?";
+export const warningQuestion = "Nothing is published yet. Are these values right?";
 
-export const noRemote = "It was sent nowhere: no website is set up that would get it.";
+export const commitFailed = `Nothing was published: git has refused it in the shop's folder. Wait a minute, and press Publish again. ${askForHelp}`;
+
+export const noRemote = "It was not sent: no website is set up that could receive it.";
 
 export const mergeMessages = {
-  question:
-    "Others have published in the meantime, and have changed the same, or something that does not go with it. Tick what is right as they have it; the rest stays as it is here.",
+  conflicts:
+    "Others have published in the meantime, and have changed the same fields, or fields that contradict yours. Tick the lines in which theirs is right; the others stay as they are here.",
   program: "the website's program, which runs when the editor is started again",
   unrelated: `What others have published and what is here have nothing in common. ${askForHelp}`,
-  link: `What others have published has a link in the folder of the data, which could lead to any file of this computer: it was not taken. ${askForHelp}`,
-  invalid: `What others have published is not right, nor can it be merged with what is here. Tick something else, or ask whoever has set up this computer.`,
-  fetchFailed: `What others have published could not be brought to this computer. ${askForHelp}`,
+  failed: `What others have published could not be merged on this computer. ${askForHelp}`,
+  link: `What others have published has a link in the data folder, which could lead to any file of this computer, so it was not merged. ${askForHelp}`,
+  invalid: `What others have published and what is here cannot be merged without errors. Tick other lines, or ask whoever has set up this computer.`,
 } as const;
 
-/** The terminal shows git's log, which an owner does not understand. */
-export function gitFailure(reason: string, { log }: GitRun): Failure {
+/** Logs git's output in the terminal, because an owner does not understand it, and returns the message. */
+export function gitFailure({ log }: GitRun, message: string): string {
   console.error(log.trim());
-  return { reason };
-}
-
-export function commitFailure(run: GitRun): Failure {
-  return gitFailure(
-    `Nothing was published: git has refused it in the shop's folder. Wait a minute, and press Publish again. ${askForHelp}`,
-    run,
-  );
+  return message;
 }
 
 const remoteFailures: readonly (readonly [RegExp, string])[] = [
@@ -59,10 +50,10 @@ const remoteFailures: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-export function remoteFailure(run: GitRun): Failure {
-  // A server's lines may contain any word, so they do not tell what failed.
+export function remoteFailure(run: GitRun): string {
+  // Lines from the server may contain any word, so only git's own lines are matched.
   const localLog = run.log.replaceAll(/^(?:remote:|To ) .*$/gm, "");
   const failure = remoteFailures.find(([pattern]) => pattern.test(localLog));
-  const otherReason = `The shop's copy on the internet did not take it. ${askForHelp} Then press Publish.`;
-  return gitFailure(failure?.[1] ?? otherReason, run);
+  const otherReason = `The shop's copy on the internet did not accept it. ${askForHelp} Then press Publish.`;
+  return gitFailure(run, failure?.[1] ?? otherReason);
 }

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 
 export interface GitRun {
-  readonly isDone: boolean;
+  readonly isSuccess: boolean;
   readonly output: string;
   readonly log: string;
 }
@@ -12,11 +12,13 @@ export interface GitOptions {
   readonly encoding?: "utf8" | "latin1";
 }
 
-const longestMs = 10 * 60_000;
+const timeoutMs = 10 * 60_000;
+const maxOutputBytes = 64 * 1024 * 1024;
 
+/** Ends a transfer without any byte for 60 seconds. */
 const settings = ["-c", "http.lowSpeedLimit=1", "-c", "http.lowSpeedTime=60"];
 
-/** There is nobody at the terminal whom git or ssh could ask; a window of the owner's own may ask. */
+/** Nobody can answer prompts of git or ssh in the terminal; an askpass window of the owner's may open. */
 const unattended = {
   SSH_ASKPASS: "false",
   ...process.env,
@@ -33,15 +35,15 @@ export function git(
   const options = {
     cwd: folder,
     encoding,
-    maxBuffer: 64 * 1024 * 1024,
-    timeout: longestMs,
+    maxBuffer: maxOutputBytes,
+    timeout: timeoutMs,
     env: { ...unattended, ...env },
   };
   return new Promise((resolve) => {
     const all = [...settings, ...parameters];
-    const child = execFile("git", all, options, (error, stdout, stderr) => {
-      const late = error?.killed === true ? "\ntimed out" : "";
-      resolve({ isDone: error === null, output: stdout, log: stdout + stderr + late });
+    const child = execFile("git", all, options, (error, output, errors) => {
+      const timeoutLine = error?.killed === true ? "\ntimed out" : "";
+      resolve({ isSuccess: error === null, output, log: output + errors + timeoutLine });
     });
     child.stdin?.on("error", () => undefined).end(input);
   });

@@ -1,20 +1,15 @@
 import type { IncomingMessage } from "node:http";
 
-interface Permission {
-  readonly token: string;
-  readonly hosts: readonly string[];
-}
-
-/** The path below the token; null for another host, another page's origin, or an address without the token. */
+/** The path after the token, or null for another host, a request from another site, or a wrong token. */
 export function allowedPath(
   { url = "/", headers }: IncomingMessage,
-  { token, hosts }: Permission,
+  token: string,
+  hosts: readonly string[],
 ): string | null {
-  const { host, origin, "sec-fetch-site": site } = headers;
+  const { host, origin, "sec-fetch-site": site = "none" } = headers;
   if (host === undefined || !hosts.includes(host)) return null;
   if (origin !== undefined && origin !== `http://${host}`) return null;
-  const [, first = "", ...rest] = (url.split("?")[0] ?? "").split("/");
-  const path = `/${rest.join("/")}`;
-  const isOwn = site === undefined || site === "same-origin" || site === "none";
-  return first === token && isOwn ? path : null;
+  if (site !== "same-origin" && site !== "none") return null;
+  const [path = ""] = url.split("?");
+  return path.startsWith(`/${token}/`) ? path.slice(token.length + 1) : null;
 }

@@ -3,36 +3,35 @@ import {
   applied,
   type Contents,
   elementsOf,
-  goneIndex,
+  missingElementIndex,
   type Operation,
   valueAt,
 } from "../operations";
 
-/** Merges item by item and field by field. Where both have changed the same, it is as it is here. */
-export function mergedContents(base: Contents, here: Contents, elsewhere: Contents): Contents {
-  return operationsBetween(base, here).reduce(
-    (contents, operation) => withOperation(contents, operation, here),
-    elsewhere,
+/** Merges by element and field. Where both sides have changed the same, `ours` wins. */
+export function mergedContents(base: Contents, ours: Contents, theirs: Contents): Contents {
+  return operationsBetween(base, ours).reduce(
+    (contents, operation) => withOurOperation(contents, operation, ours),
+    theirs,
   );
 }
 
-function withOperation(contents: Contents, operation: Operation, here: Contents): Contents {
-  const { file, path, do: what } = operation;
-  const gone = goneIndex(contents, operation);
-  if (gone !== -1) {
-    if (what === "remove") return contents;
-    // What is changed here and was removed elsewhere is there again, as it is here.
-    const [list, own] = [path.slice(0, gone), path.slice(0, gone + 1)];
-    const element = valueAt(here[file], own);
-    const ids = elementsOf(valueAt(here[file], list));
-    const following = ids.slice(ids.findIndex((one) => one === element) + 1).map(({ id }) => id);
-    const addition = { file, path: own, from: undefined, to: element, following };
+function withOurOperation(contents: Contents, operation: Operation, ours: Contents): Contents {
+  const { file, path } = operation;
+  const missing = missingElementIndex(contents, operation);
+  if (missing !== -1) {
+    if (operation.do === "remove") return contents;
+    // We have changed an element that they have removed: add our element again.
+    const elementPath = path.slice(0, missing + 1);
+    const element = valueAt(ours[file], elementPath);
+    const list = elementsOf(valueAt(ours[file], path.slice(0, missing)));
+    const next = list.findIndex((other) => other === element) + 1;
+    const following = list.slice(next).map(({ id }) => id);
+    const addition = { file, path: elementPath, from: undefined, to: element, following };
     return applied(contents, operationsOf(addition, contents));
   }
-  const added = what === "insert" ? [...path, { id: operation.element.id }] : [];
-  const isAddedElsewhere = what === "insert" && valueAt(contents[file], added) !== undefined;
-  const removal: readonly Operation[] = isAddedElsewhere
-    ? [{ do: "remove", file, path: added }]
-    : [];
-  return applied(contents, [...removal, operation]);
+  if (operation.do !== "insert") return applied(contents, [operation]);
+  const addedPath = [...path, { id: operation.element.id }];
+  if (valueAt(contents[file], addedPath) === undefined) return applied(contents, [operation]);
+  return applied(contents, [{ do: "remove", file, path: addedPath }, operation]);
 }

@@ -20,8 +20,9 @@ export async function pageBundle(): Promise<PageBundle> {
     logLevel: "silent",
   });
   await stop();
-  const ending = (name: string) => outputFiles.find(({ path: file }) => file.endsWith(name))?.text;
-  return { script: ending(".js") ?? "", style: ending(".css") ?? "" };
+  const textOf = (extension: string) =>
+    outputFiles.find((file) => file.path.endsWith(extension))?.text ?? "";
+  return { script: textOf(".js"), style: textOf(".css") };
 }
 
 export const html = `<!doctype html>
@@ -33,7 +34,7 @@ export const html = `<!doctype html>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="editor.css">
 </head>
-<body><div id="editor"><p>The editor starts. It needs JavaScript.</p></div><script src="editor.js"></script></body>
+<body><div id="editor"><p>The editor is starting. It needs JavaScript.</p></div><script src="editor.js"></script></body>
 </html>
 `;
 
@@ -50,7 +51,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   ].join("; "),
   "Cache-Control": "no-store",
   "Content-Type": "text/plain; charset=utf-8",
-  // The preview is another origin; the address with the token is none of its business.
+  // The preview, which has another origin, must not get the address with the token.
   "Referrer-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Cross-Origin-Opener-Policy": "same-origin",

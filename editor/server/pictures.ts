@@ -6,77 +6,69 @@ import { asciiSlugOf } from "../../src/catalogue/addresses/item-address";
 import { catalogueNames } from "../../src/data-check/catalogue-data";
 import { maxPictureWidth } from "../../src/data-check/picture-check";
 import { type Contents, elementsOf } from "../operations";
-import type { PictureAnswer } from "../protocol";
 import { Refusal } from "./requests";
 import { fileContent, replaceFile } from "./regular-files";
 
 const cardRatio = 4 / 3;
-/** Pictures between these ratios lose little when a card crops them. */
-const fittingRatios = { least: 1.2, most: 1.5 };
-/** The narrowest of upright pictures, for which pages have a shape of their own. */
-const narrowestRatio = 0.5;
+/** Ratios between which a card's crop cuts off little. */
+const croppedRatios = { min: 1.2, max: 1.5 };
+/** The narrowest upright picture; pages show upright pictures uncropped. */
+const minUprightRatio = 0.5;
 const jpegQuality = 88;
 /** More pixels take seconds and hundreds of megabytes to open. */
-const mostPixels = 50_000_000;
-const longestName = 80;
+const maxPixels = 50_000_000;
+const maxNameLength = 80;
 
-// One picture after another is enough: what sharp would store for the next one is memory for nothing.
+// Pictures come one at a time: save memory instead of time.
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Puts a photograph into the data folder: upright, at most 1600 pixels wide, padded where a page would cut too much
- * off, and without what the camera wrote into it, such as the place where it was taken.
+ * Adds a photo to the data folder: rotated, at most 1600 pixels wide, padded where a page would cut off too much, and
+ * without the camera's metadata, such as the position.
  *
- * @throws Refusal where it is no picture that can be used
+ * @throws Refusal if it is no usable photo
  */
 export async function addedPicture(
   dataFolder: string,
   content: Buffer,
   name: string,
-): Promise<PictureAnswer> {
-  const picture = await prepared(content);
-  const stem = asciiSlugOf(name).slice(0, longestName).replace(/-$/, "") || "item";
-  // Two pictures never want one name, on two computers either, nor does one that was put away.
+): Promise<{ readonly image: string }> {
+  const picture = await convertedPhoto(content);
+  const stem = asciiSlugOf(name).slice(0, maxNameLength).replace(/-$/, "") || "item";
+  // The digest keeps different pictures apart, also those of another computer and of the archive.
   const digest = createHash("sha256").update(picture).digest("hex").slice(0, 8);
   const image = `images/${stem}-${digest}.jpg`;
   replaceFile(dataFolder, image, picture);
   return { image };
 }
 
-async function prepared(content: Buffer): Promise<Buffer> {
-  const metadata = await Promise.resolve(content)
-    .then((photo) => sharp(photo, { limitInputPixels: false }).metadata())
-    .catch(() => null);
-  // What the bytes are decides, whatever the file is called.
-  if (metadata === null || !isPhoto(metadata)) {
+async function convertedPhoto(content: Buffer): Promise<Buffer> {
+  const metadata = await photoMetadata(content);
+  if (metadata === null) {
     throw new Refusal(
       422,
-      "This is no photo that can be used: choose a JPEG, PNG, WebP or AVIF. Photos of iPhones are JPEG with Settings, Camera, Formats, “Most Compatible”.",
+      "This photo cannot be used: choose a JPEG, PNG, WebP or AVIF. Photos of iPhones are JPEG with Settings, Camera, Formats, “Most Compatible”.",
     );
   }
-  const { width, height, pages = 1 } = metadata;
-  if (width * height * pages > mostPixels) {
+  const { pages = 1 } = metadata;
+  if (metadata.width * metadata.height * pages > maxPixels) {
     throw new Refusal(
       422,
-      `This picture has ${width} x ${height} pixels, which is too large: save it with at most ${mostPixels / 1e6} megapixels.`,
+      `This picture has ${metadata.width} x ${metadata.height} pixels, which is too large: save it with at most ${maxPixels / 1e6} megapixels.`,
     );
   }
-  const shown = metadata.autoOrient;
-  const ratio = shown.width / shown.height;
-  const isUpright = ratio >= narrowestRatio && ratio < 1;
-  const isOdd = !isUpright && (ratio < fittingRatios.least || ratio > fittingRatios.most);
-  const canvasWidth = Math.min(
-    maxPictureWidth,
-    Math.max(shown.width, Math.round(shown.height * cardRatio)),
-  );
+  const { width, height } = metadata.autoOrient;
+  const ratio = width / height;
+  const isUpright = ratio >= minUprightRatio && ratio < 1;
+  const needsPadding = !isUpright && (ratio < croppedRatios.min || ratio > croppedRatios.max);
+  const canvasWidth = Math.min(maxPictureWidth, Math.max(width, Math.round(height * cardRatio)));
   const canvas = { width: canvasWidth, height: Math.round(canvasWidth / cardRatio) };
-  // Shrunk while it is opened, which takes a fraction of the memory; to the end, so that a cut-off file is refused
-  // and not filled up with grey.
+  // Resizing while decoding takes a fraction of the memory. `failOn` refuses a file that is cut off.
   const { data, info } = await sharp(content, { failOn: "truncated" })
     .rotate()
     .resize({
-      ...(isOdd ? { ...canvas, fit: "inside" } : { width: maxPictureWidth }),
+      ...(needsPadding ? { ...canvas, fit: "inside" } : { width: maxPictureWidth }),
       withoutEnlargement: true,
     })
     .flatten({ background: "white" })
@@ -86,25 +78,30 @@ async function prepared(content: Buffer): Promise<Buffer> {
     .catch(() => {
       throw new Refusal(422, "This photo is damaged or only partly copied: choose it once more.");
     });
-  const { width: fittedWidth, height: fittedHeight, channels } = info;
-  const fitted = sharp(data, { raw: { width: fittedWidth, height: fittedHeight, channels } });
-  const background = isOdd ? (await fitted.clone().stats()).dominant : undefined;
-  const sized =
-    background === undefined ? fitted : fitted.resize({ ...canvas, fit: "contain", background });
-  return sized.jpeg({ quality: jpegQuality, mozjpeg: true }).toBuffer();
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  let picture = sharp(data, { raw });
+  if (needsPadding) {
+    const { dominant: background } = await picture.clone().stats();
+    picture = picture.resize({ ...canvas, fit: "contain", background });
+  }
+  return picture.jpeg({ quality: jpegQuality, mozjpeg: true }).toBuffer();
 }
 
-function isPhoto({ format, compression }: Metadata): boolean {
-  const isAvif = format === "heif" && compression === "av1";
-  return format === "jpeg" || format === "png" || format === "webp" || isAvif;
+/** Null if the bytes are no usable photo, whatever the file is called. */
+async function photoMetadata(content: Buffer): Promise<Metadata | null> {
+  try {
+    const metadata = await sharp(content, { limitInputPixels: false }).metadata();
+    const { format, compression } = metadata;
+    const isAvif = format === "heif" && compression === "av1";
+    return isAvif || ["jpeg", "png", "webp"].includes(format) ? metadata : null;
+  } catch {
+    return null;
+  }
 }
 
 export function shownImages(contents: Contents): ReadonlySet<string> {
-  return new Set(
-    catalogueNames.flatMap((name) =>
-      elementsOf(contents[name]).flatMap(({ image }) => (typeof image === "string" ? image : [])),
-    ),
-  );
+  const items = catalogueNames.flatMap((name) => elementsOf(contents[name]));
+  return new Set(items.map(({ image }) => image).filter((image) => typeof image === "string"));
 }
 
 export function isPictureName(name: string): boolean {
@@ -123,21 +120,23 @@ export function archivePictures(
 ): void {
   const folder = path.join(dataFolder, "images");
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.startsWith(".") || shown.has(`images/${entry.name}`))
-      continue;
-    renameSync(path.join(folder, entry.name), path.join(editorFolder, "pictures", entry.name));
+    const { name } = entry;
+    if (!entry.isFile() || name.startsWith(".") || shown.has(`images/${name}`)) continue;
+    renameSync(path.join(folder, name), path.join(editorFolder, "pictures", name));
   }
 }
 
-/** Moves pictures back that the data shows again, unless another picture has the name. */
-export function restorePictures(dataFolder: string, editorFolder: string, data: Contents): void {
-  for (const image of shownImages(data)) {
+/** Moves pictures that the data shows again back from the archive, and overwrites none. */
+export function restorePictures(
+  dataFolder: string,
+  editorFolder: string,
+  contents: Contents,
+): void {
+  for (const image of shownImages(contents)) {
     const name = path.posix.basename(image);
     if (image !== `images/${name}`) continue;
-    const [file, archived] = [
-      path.join(dataFolder, image),
-      path.join(editorFolder, "pictures", name),
-    ];
+    const file = path.join(dataFolder, image);
+    const archived = path.join(editorFolder, "pictures", name);
     if (!existsSync(file) && existsSync(archived)) renameSync(archived, file);
   }
 }

@@ -9,35 +9,31 @@ const gatsbyRootId = "___gatsby";
 export class Preview {
   onChange: () => void = () => undefined;
   private child: ChildProcess | null = null;
-  private status: PreviewState["status"];
+  state: PreviewState;
 
   constructor(
     private readonly port: number,
     private readonly projectFolder: string,
     isOnNetwork: boolean,
   ) {
-    this.status = isOnNetwork ? "unavailable" : "off";
+    this.state = { status: isOnNetwork ? "unavailable" : "off", port };
   }
 
-  state(): PreviewState {
-    const { status, port } = this;
-    return { status, port };
-  }
-
-  /** Gatsby answers after about a minute, the first time after several. */
+  /** Resolves when Gatsby answers, after about a minute, or after several the first time. */
   async start(): Promise<void> {
-    const { status } = this;
+    const { status } = this.state;
     if (status !== "off" && status !== "failed") return;
-    this.set("starting");
+    this.setStatus("starting");
     if (!(await this.isRunning())) this.spawn();
-    while (this.status === "starting") {
-      if (await this.isRunning()) this.set("on");
+    while (this.state.status === "starting") {
+      if (await this.isRunning()) this.setStatus("on");
       else await pause(pollIntervalMs);
     }
   }
 
   stop(): void {
     const { pid } = this.child ?? {};
+    // Where there are process groups, a negative id also ends Gatsby's child processes.
     if (pid !== undefined) process.kill(process.platform === "win32" ? pid : -pid);
   }
 
@@ -51,7 +47,7 @@ export class Preview {
       env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1" },
     }).on("exit", () => {
       this.child = null;
-      this.set("failed");
+      this.setStatus("failed");
     });
   }
 
@@ -65,8 +61,8 @@ export class Preview {
     }
   }
 
-  private set(status: PreviewState["status"]): void {
-    this.status = status;
+  private setStatus(status: PreviewState["status"]): void {
+    this.state = { ...this.state, status };
     this.onChange();
   }
 }

@@ -1,187 +1,188 @@
 import type { BusinessData } from "../../src/data-check/catalogue-data";
 import { counted } from "../../src/data-check/messages/counted";
+import type { ValidationError } from "../../src/data-check/messages/validation-error";
 import { pictureErrors } from "../../src/data-check/picture-check";
 import { changeDescription, fileLabels } from "../change-description";
 import { dataChanges } from "../data-changes";
 import type { Contents } from "../operations";
-import type { PublishAnswer, PublishQuestion, PublishResult, PublishState } from "../protocol";
+import type { PublishAnswer, PublishResult, PublishState } from "../protocol";
+import type { GitRun } from "./git";
 import {
   blockers,
-  commitFailure,
-  type Failure,
+  commitFailed,
+  gitFailure,
   incompleteShop,
   noRemote,
   remoteFailure,
   warningQuestion,
 } from "./git-messages";
-import { Incoming } from "./incoming";
 import { archivePictures, shownImages } from "./pictures";
-import { ownPaths, type Repository, type Upstream } from "./repository";
+import { dataPaths, type Repository, type Upstream } from "./repository";
 import type { Store } from "./store";
+import { UpstreamMerge } from "./upstream-merge";
 
 type Result = Omit<PublishResult, "revision">;
 
+const nothingNew = "Nothing has changed since you last published.";
+
 export class Publisher {
   onChange: () => void = () => undefined;
-  private status: PublishState["status"] = null;
-  private result: PublishResult | null = null;
-  private unsent = 0;
+  state: PublishState = { unsent: 0, status: null, result: null };
   private isStopped = false;
-  private readonly incoming: Incoming;
+  private readonly upstreamMerge: UpstreamMerge;
 
   constructor(
     private readonly editorFolder: string,
     private readonly store: Store,
     private readonly repository: Repository,
   ) {
-    this.incoming = new Incoming(editorFolder, repository, store);
+    this.upstreamMerge = new UpstreamMerge(editorFolder, repository, store);
   }
 
-  /** A look at the repository that is still running changes nothing any more. */
+  /** A refresh that is still running does not change the store any more. */
   stop(): void {
     this.isStopped = true;
   }
 
-  state(): PublishState {
-    const { unsent, status, result } = this;
-    return { unsent, status, result };
-  }
-
   async refresh(): Promise<void> {
-    const { unsent } = this;
-    this.unsent = await this.repository.unsent();
+    const unsent = await this.repository.unsentCommits();
     const published = await this.repository.published();
     if (this.isStopped) return;
     this.store.setPublished(published);
-    if (unsent !== this.unsent) this.onChange();
+    if (unsent !== this.state.unsent) this.setState({ unsent });
   }
 
+  /** Does nothing while it is already running. The result, also of an error, is in `state`. */
   async publish(answer: PublishAnswer = {}): Promise<void> {
-    if (this.status !== null) return;
-    this.say("Checking pictures…");
+    if (this.state.status !== null) return;
+    this.setState({ status: "Checking pictures…" });
     let result: Result;
     try {
       await this.refresh();
-      result = await this.store.held(() => this.published(answer).finally(() => this.refresh()));
+      result = await this.store.withLockedFiles(() =>
+        this.commitAndPush(answer).finally(() => this.refresh()),
+      );
     } catch (error) {
       console.error(error);
-      result = failed({ reason: "It could not be done: the terminal of the editor says why." });
+      result = failure("Publishing failed: the editor's terminal says why.");
     }
-    this.result = { ...result, revision: this.store.state().revision };
-    this.say(null);
+    const { revision } = this.store.state();
+    this.setState({ status: null, result: { ...result, revision } });
   }
 
-  /** Where git knows nobody's name, each commit has the shop's: in this repository alone. */
-  private async nameShop({ business }: Contents): Promise<void> {
-    const { name, siteUrl } = business as BusinessData;
-    const identity = { name, email: `editor@${new URL(siteUrl).hostname}` };
-    for (const [setting, value] of Object.entries(identity)) {
-      await this.repository.run("config", "--local", "--", `user.${setting}`, value);
-    }
-  }
-
-  private say(status: PublishState["status"]): void {
-    this.status = status;
+  private setState(changed: Partial<PublishState>): void {
+    this.state = { ...this.state, ...changed };
     this.onChange();
   }
 
-  private async published(answer: PublishAnswer): Promise<Result> {
+  private async commitAndPush(answer: PublishAnswer): Promise<Result> {
     const { repository, store } = this;
-    const stop = await this.blocker();
-    if (stop !== null) return failed({ reason: `Nothing was published: ${stop}` });
-    if (store.isShopIncomplete) return failed({ reason: incompleteShop });
-    const warnings = answer.isMeant === true ? [] : store.warnings(store.publishable());
+    const blocker = await this.blocker();
+    if (blocker !== null) return failure(`Nothing was published: ${blocker}`);
+    if (store.isShopIncomplete) return failure(incompleteShop);
+    const warnings =
+      answer.confirmsWarnings === true ? [] : store.warnings(store.publishableData());
     if (warnings.length > 0) {
-      const names = fileLabels(store.written());
-      const words = warnings.map(({ file, message }) => `${names[file]}: ${message}`);
-      return failed({ reason: warningQuestion, warnings: words });
+      const labels = fileLabels(store.fileContents());
+      const lines = warnings.map(({ file, message }) => `${labels[file]}: ${message}`);
+      return { ...failure(warningQuestion), warnings: lines };
     }
-    if ((await repository.line("var", "GIT_AUTHOR_IDENT")) === null) {
-      await this.nameShop(store.written());
+    if ((await repository.outputOf("var", "GIT_AUTHOR_IDENT")) === null) {
+      await this.setAuthor(store.fileContents());
     }
-    const isAll = store.state().waiting.length === 0;
-    const rest = isAll ? "" : " What is wrong is not published yet.";
-    const committed = await this.commit();
-    if (typeof committed !== "boolean") return committed;
+    const contents = store.fileContents();
+    const errors = await this.errorsIn(contents);
+    if (errors.length > 0) {
+      return { ...failure("Nothing was published: the data has errors."), errors };
+    }
+    const isAllPublished = store.state().waiting.length === 0;
+    const waitingNote = isAllPublished ? "" : " What is wrong is not published yet.";
+    const commit = await this.commit(contents);
+    if (commit?.isSuccess === false) return failure(gitFailure(commit, commitFailed));
     const upstream = await repository.upstream((await repository.branch()) ?? "");
-    if (upstream !== null) return this.sent(committed, upstream, rest, answer);
-    const message = committed ? `Published on this computer. ${noRemote}` : nothingNew;
-    return { message: message + rest, isDone: true, errors: [] };
+    if (upstream === null) {
+      const message = commit === null ? nothingNew : `Published on this computer. ${noRemote}`;
+      return { message: message + waitingNote, isSuccess: true };
+    }
+    const result = await this.mergeAndPush(commit !== null, upstream, answer);
+    return { ...result, message: result.message + waitingNote };
   }
 
   private async blocker(): Promise<string | null> {
     const { repository } = this;
-    if (this.store.state().questions.length > 0) return blockers.unreadable;
+    if (this.store.state().unreadable.length > 0) return blockers.unreadable;
     if ((await repository.head()) === null) return blockers.noRepository;
     return (await repository.branch()) === null ? blockers.detached : null;
   }
 
-  private async commit(): Promise<boolean | Result> {
-    const { repository, store } = this;
-    const { dataFolder } = repository;
-    const files = store.written();
-    const shown = [files, store.state().contents].flatMap((data) => [...shownImages(data)]);
-    archivePictures(dataFolder, this.editorFolder, new Set(shown));
-    const wrong = store.errors(files, files);
-    const errors = [...wrong, ...(await pictureErrors(dataFolder, files, wrong))];
-    if (errors.length > 0) {
-      return { ...failed({ reason: "Nothing was published: the data has mistakes." }), errors };
-    }
-    const before = (await repository.published()) ?? {};
-    const added = await repository.run("add", "--all", "--", ...ownPaths);
-    if (!added.isDone) return failed(commitFailure(added));
-    const diff = await repository.run("diff", "--cached", "--quiet", "--", ...ownPaths);
-    if (diff.isDone) return false;
-    const message = commitMessage(before, files);
-    const run = await repository.run("commit", "--quiet", "--message", message, "--", ...ownPaths);
-    return run.isDone ? true : failed(commitFailure(run));
+  private async setAuthor({ business }: Contents): Promise<void> {
+    const { name, siteUrl } = business as BusinessData;
+    await this.repository.run("config", "--local", "--", "user.name", name);
+    const email = `editor@${new URL(siteUrl).hostname}`;
+    await this.repository.run("config", "--local", "--", "user.email", email);
   }
 
-  private async sent(
-    committed: boolean,
+  /** Also archives the pictures that neither the files nor the draft show, so that they are not published. */
+  private async errorsIn(contents: Contents): Promise<readonly ValidationError[]> {
+    const { dataFolder } = this.repository;
+    const drafted = shownImages(this.store.state().contents);
+    const shown = new Set([...shownImages(contents), ...drafted]);
+    archivePictures(dataFolder, this.editorFolder, shown);
+    const errors = this.store.errors(contents, contents);
+    return [...errors, ...(await pictureErrors(dataFolder, contents, errors))];
+  }
+
+  /** The git command that failed, or that committed; null if nothing has changed. */
+  private async commit(contents: Contents): Promise<GitRun | null> {
+    const { repository } = this;
+    const before = (await repository.published()) ?? {};
+    const add = await repository.run("add", "--all", "--", ...dataPaths);
+    if (!add.isSuccess) return add;
+    const diff = await repository.run("diff", "--cached", "--quiet", "--", ...dataPaths);
+    if (diff.isSuccess) return null;
+    const message = commitMessage(before, contents);
+    return repository.run("commit", "--quiet", "--message", message, "--", ...dataPaths);
+  }
+
+  private async mergeAndPush(
+    isCommitted: boolean,
     upstream: Upstream,
-    rest: string,
     answer: PublishAnswer,
   ): Promise<Result> {
     const { repository } = this;
-    this.say("Sending…");
-    const isNew = committed || (await repository.unsent()) > 0;
-    const state = isNew ? "Saved on this computer, but not on the website yet. " : "";
-    const merged = await this.incoming.merged(upstream, answer);
-    if ("reason" in merged) return failed({ ...merged, reason: state + merged.reason + rest });
-    const { theirMessage } = merged;
+    this.setState({ status: "Sending…" });
+    const hasNew = isCommitted || (await repository.unsentCommits()) > 0;
+    const saved = hasNew ? "Saved on this computer, but not on the website yet. " : "";
+    const merge = await this.upstreamMerge.merge(upstream, answer);
+    if ("reason" in merge) {
+      const { reason, ...conflicts } = merge;
+      return { ...failure(saved + reason), ...conflicts };
+    }
     const push = await repository.run(
       ...["push", "--quiet", "--set-upstream", "--end-of-options"],
       ...[upstream.remote, `HEAD:${upstream.ref}`],
     );
-    if (!push.isDone) {
-      const failure = remoteFailure(push);
-      return failed({ ...failure, reason: state + failure.reason + rest });
-    }
-    const others =
-      theirMessage.length === 0 ? "" : ` Others have changed: ${theirMessage.join("; ")}.`;
-    const done = committed ? "Published" : "Sent";
-    const what = isNew
-      ? `${done}. The website shows it in about ten minutes.`
-      : others === ""
-        ? nothingNew
-        : "Nothing here was new.";
-    return { message: what + others + rest, isDone: true, errors: [] };
+    if (!push.isSuccess) return failure(saved + remoteFailure(push));
+    const messages: string[] = [];
+    if (isCommitted) messages.push("Published. The website shows it in about ten minutes.");
+    else if (hasNew) messages.push("Sent. The website shows it in about ten minutes.");
+    const { theirChanges } = merge;
+    if (theirChanges.length > 0) messages.push(`Others have changed: ${theirChanges.join("; ")}.`);
+    return { message: messages.join(" ") || nothingNew, isSuccess: true };
   }
 }
 
-const nothingNew = "Nothing has changed since you last published.";
-
-function failed({ reason, ...others }: Failure & PublishQuestion): Result {
-  return { message: reason, isDone: false, errors: [], ...others };
+function failure(message: string): Result {
+  return { message, isSuccess: false };
 }
 
 function commitMessage(before: Contents, after: Contents): string {
-  const words = dataChanges(before, after).map((change) =>
+  const descriptions = dataChanges(before, after).map((change) =>
     changeDescription(change, before, after),
   );
-  const [only, ...others] = words;
-  if (only === undefined) return "Change the catalogue's pictures";
-  if (others.length === 0) return only;
-  return `Make ${counted(words.length, "change")} in the catalogue\n\n${words.map((line) => `- ${line}`).join("\n")}\n`;
+  const [first, ...others] = descriptions;
+  if (first === undefined) return "Change the catalogue's pictures";
+  if (others.length === 0) return first;
+  const list = descriptions.map((line) => `- ${line}`).join("\n");
+  return `Make ${counted(descriptions.length, "change")} in the catalogue\n\n${list}\n`;
 }

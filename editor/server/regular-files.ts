@@ -2,16 +2,16 @@ import { randomBytes } from "node:crypto";
 import { lstatSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Prefix of files that a killed program may leave behind. */
+/** Prefix of temporary files, which remain if the program is killed. */
 const unfinishedPrefix = ".new-";
 
-/** Returns null for a missing file and for a link, which may lead to any file of this computer. */
+/** Null for a missing file, and for a link, which may lead to any file of this computer. */
 export function fileContent(folder: string, name: string): Buffer | null {
   const file = path.join(folder, name);
   return lstatSync(file, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(file) : null;
 }
 
-/** Renames a finished file, so that a killed program leaves the old or the new one, and replaces a link. */
+/** Writes a temporary file and renames it, so that a kill leaves the old or the new file. A link is replaced. */
 export function replaceFile(
   folder: string,
   name: string,

@@ -11,7 +11,7 @@ import type { Repository } from "./repository";
 
 const maxCommits = 500;
 
-/** Published entries that the draft no longer has, in their last state, the latest removal first. */
+/** Published entries that the draft no longer has, as in the latest of the `drafts` that has them, else as published. */
 export async function removedEntries(
   repository: Repository,
   editorFolder: string,
@@ -20,15 +20,7 @@ export async function removedEntries(
 ): Promise<readonly RemovedEntry[]> {
   const { dataFolder } = repository;
   const entries = new Map<string, RemovedEntry>();
-  const published = Object.entries((await repository.published()) ?? {}).map(([file, content]) => ({
-    file: file as DataFile,
-    content,
-    commit: "HEAD",
-  }));
-  const states = [...published, ...(await replacedStates(repository))];
-  const otherShop = states.find(({ file, content }) => isOtherShop(file, content, contents));
-  const end = states.findIndex(({ commit }) => commit === otherShop?.commit);
-  for (const { file, content, commit } of states.slice(0, end === -1 ? undefined : end)) {
+  for (const { file, content, commit } of await publishedStates(repository, contents)) {
     const elements = elementsOf(content);
     for (const [index, element] of elements.entries()) {
       const key = `${file} ${element.id}`;
@@ -41,20 +33,32 @@ export async function removedEntries(
       if (!isPictureName(name) || pictureFile(dataFolder, editorFolder, name) !== null) continue;
       const parameters = ["show", `${commit}:./images/${name}`];
       const run = await git(dataFolder, parameters, { encoding: "latin1" });
-      if (!run.isDone) continue;
+      if (!run.isSuccess) continue;
       replaceFile(editorFolder, `pictures/${name}`, Buffer.from(run.output, "latin1"));
     }
   }
   return [...entries.values()];
 }
 
-/** A shop with another name and none of the phones is another shop. */
-function isOtherShop(file: DataFile, content: unknown, { business }: Contents): boolean {
-  if (file !== "business" || !isObject(content) || !isObject(business)) return false;
+/** States of this shop's files, the latest first. The repository may have begun with another shop. */
+async function publishedStates(repository: Repository, contents: Contents) {
+  const published = Object.entries((await repository.published()) ?? {}).map(([file, content]) => ({
+    file: file as DataFile,
+    content,
+    commit: "HEAD",
+  }));
+  const states = [...published, ...(await replacedStates(repository))];
+  const otherShop = states.find(
+    ({ file, content }) => file === "business" && isOtherShop(content, contents.business),
+  );
+  const end = states.findIndex(({ commit }) => commit === otherShop?.commit);
+  return states.slice(0, end === -1 ? undefined : end);
+}
+
+function isOtherShop(former: unknown, business: unknown): boolean {
+  if (!isObject(former) || !isObject(business) || former.name === business.name) return false;
   const phones = Array.isArray(business.phones) ? (business.phones as unknown[]) : [];
-  const hasSamePhone =
-    Array.isArray(content.phones) && content.phones.some((phone) => phones.includes(phone));
-  return content.name !== business.name && !hasSamePhone;
+  return !(Array.isArray(former.phones) && former.phones.some((phone) => phones.includes(phone)));
 }
 
 async function replacedStates(repository: Repository) {
@@ -62,14 +66,14 @@ async function replacedStates(repository: Repository) {
   const format = ["--raw", "--no-abbrev", "--no-renames", "--relative", "--format=%H"];
   const paths = dataFiles.map((file) => `${file}.json`);
   const log = await repository.run("log", ...commits, ...format, "--", ...paths);
-  let commit = "";
   const line = /^(\w{40,})$|^:\d+ \d+ (\w+) \w+ \w\t(\w+)\.json$/gm;
   const changes: { commit: string; blob: string; file: DataFile }[] = [];
+  let commit = "";
   for (const [, id, blob = "", file] of log.output.matchAll(line)) {
     if (id !== undefined) commit = id;
     else changes.push({ commit: `${commit}^`, blob, file: file as DataFile });
   }
-  const texts = await repository.texts(changes.map(({ blob }) => blob));
+  const texts = await repository.objectTexts(changes.map(({ blob }) => blob));
   return changes.flatMap((change, index) => {
     const parsed = parsedData(change.file, texts[index] ?? "");
     return "content" in parsed ? { ...change, content: parsed.content } : [];

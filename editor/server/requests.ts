@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { dataFiles } from "../../src/data-check/catalogue-data";
+import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { type Fields, isObject } from "../json-values";
-import { hasElements, isContentOf, isElement, type Operation } from "../operations";
+import { hasElements, isContentOf, isElement, type Operation, type Path } from "../operations";
 import type { Change } from "../protocol";
 
 export class Refusal extends Error {
@@ -13,36 +13,37 @@ export class Refusal extends Error {
   }
 }
 
-const largestText = 8 * 1024 * 1024;
+const maxTextBytes = 8 * 1024 * 1024;
+const maxPathLength = 15;
 
-/** Names that are no field of any data, and that JavaScript gives a meaning. */
-const forbidden = new Set<unknown>(["__proto__", "constructor", "prototype"]);
+/** Names that no data has and that have a meaning in JavaScript. */
+const forbiddenNames = new Set<unknown>(["__proto__", "constructor", "prototype"]);
 
-export async function bodyOf(request: IncomingMessage, largest = largestText): Promise<Buffer> {
+export async function bodyOf(request: IncomingMessage, maxBytes = maxTextBytes): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > largest) {
-      throw new Refusal(413, `More than ${largest / 1024 / 1024} MB cannot be taken.`);
+    if (length > maxBytes) {
+      throw new Refusal(413, `This is too large: at most ${maxBytes / 1024 / 1024} MB.`);
     }
     parts.push(part);
   }
   return Buffer.concat(parts);
 }
 
-/** @throws Refusal where the body is no object of JSON, or has a forbidden name */
+/** @throws Refusal if the body is not empty, nor a JSON object without forbidden names */
 export async function fieldsOf(request: IncomingMessage): Promise<Fields> {
   const text = (await bodyOf(request)).toString();
   if (text === "") return {};
   try {
     const value: unknown = JSON.parse(text, (name, inner: unknown) => {
-      if (forbidden.has(name)) throw malformed();
+      if (forbiddenNames.has(name)) throw malformed();
       return inner;
     });
     if (isObject(value)) return value;
   } catch {
-    // What is no JSON, or is nested too deeply, is refused like what is no object.
+    // Also text that is nested too deeply.
   }
   throw malformed();
 }
@@ -58,30 +59,34 @@ export function changeIn(fields: Fields): Change {
   throw malformed();
 }
 
-/** Paths that an operation takes in a list, as texts: `#` is an element, `/` a field. */
-const listPaths: ReadonlyMap<unknown, RegExp> = new Map([
-  ["set", /^(?:#(?:\/priceDetails#)?(?:\/[^/#\p{Surrogate}]+){1,12})?$/u],
-  ["insert", /^(?:#\/priceDetails)?$/],
-  ["order", /^(?:#\/priceDetails)?$/],
-  ["remove", /^#(?:\/priceDetails#)?$/],
-]);
-const objectPaths: typeof listPaths = new Map([["set", /^(?:\/[^/#\p{Surrogate}]+){0,12}$/u]]);
-
-/** Values are left to the schemas of the data: nothing else gets into the draft by an operation. */
+/** Values are not checked here: the data's schemas check them in the draft. */
 function isOperation(operation: unknown): operation is Operation {
   if (!isObject(operation)) return false;
-  const { do: what, path, element, before, ids, value } = operation;
+  const { do: kind, path, element, before, ids, value } = operation;
   const file = dataFiles.find((name) => name === operation.file);
-  if (file === undefined || !Array.isArray(path)) return false;
-  const steps = path.map((step: unknown) =>
-    isElement(step) ? "#" : typeof step === "string" ? `/${step.replaceAll(/[/#]/g, "_")}` : "?",
+  if (file === undefined || !isPath(file, path)) return false;
+  if (kind === "set") {
+    return path.length === 0 ? isContentOf(file, value) : !isElement(path.at(-1));
+  }
+  if (kind === "remove") return isElement(path.at(-1));
+  if (!hasElements(file, path)) return false;
+  if (kind === "order") return Array.isArray(ids) && ids.every(Number.isInteger);
+  return kind === "insert" && isElement(element) && (before === null || Number.isInteger(before));
+}
+
+/** Whether a path has an element's id in each list with ids, and the name of a field everywhere else. */
+function isPath(file: DataFile, path: unknown): path is Path {
+  return (
+    Array.isArray(path) &&
+    path.length <= maxPathLength &&
+    path.every((step: unknown, index) =>
+      hasElements(file, path.slice(0, index)) ? isElement(step) : isFieldName(step),
+    )
   );
-  const isList = hasElements(file, []);
-  const isPath = (isList ? listPaths : objectPaths).get(what)?.test(steps.join("")) ?? false;
-  if (!isPath || path.some((step) => forbidden.has(step))) return false;
-  if (what === "insert") return isElement(element) && (before === null || Number.isInteger(before));
-  if (what === "order") return Array.isArray(ids) && ids.every(Number.isInteger);
-  return what === "remove" || path.length > 0 || isContentOf(file, value);
+}
+
+function isFieldName(step: unknown): boolean {
+  return typeof step === "string" && /^\P{Surrogate}+$/u.test(step) && !forbiddenNames.has(step);
 }
 
 function malformed(): Refusal {

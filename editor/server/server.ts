@@ -36,15 +36,15 @@ export interface Editor {
 }
 
 const loopback = "127.0.0.1";
-const largestPicture = 64 * 1024 * 1024;
+const maxPictureBytes = 64 * 1024 * 1024;
 const pollIntervalMs = 2000;
 const noTexts: DataTexts = { phrases: [], names: [] };
 
-/** @throws Error where the port is taken */
+/** @throws Error if the port is in use */
 export async function startEditor(options: EditorOptions): Promise<Editor> {
   const { dataFolder, page, previewPort, isOnNetwork } = options;
   const editorFolder = editorFolderOf(dataFolder);
-  // A device that was lent has access until the next such start.
+  // A new token ends the access of devices that have had the address before.
   const token = isOnNetwork ? newToken(editorFolder) : savedToken(editorFolder);
   const repository = new Repository(dataFolder);
   const store = new Store(dataFolder, editorFolder, await repository.published());
@@ -53,51 +53,52 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
   const schemas = schemasIn(dataFolder);
   let warnings: readonly DataWarning[] = [];
   let texts = noTexts;
-  let warnedRevision = -1;
+  let checkedRevision = -1;
   await publisher.refresh();
 
   const events = new Events(() => ({
     ...store.state(),
-    ...{ warnings: warnedRevision === store.state().revision ? warnings : null, texts, schemas },
-    publish: publisher.state(),
-    preview: preview.state(),
+    warnings: checkedRevision === store.state().revision ? warnings : null,
+    texts,
+    schemas,
+    publish: publisher.state,
+    preview: preview.state,
   }));
-  const tell = () => events.tell();
-  [store.onChange, publisher.onChange, preview.onChange] = [tell, tell, tell];
+  for (const part of [store, publisher, preview]) part.onChange = () => events.send();
 
-  const lookForWarnings = () => {
+  const checkForWarnings = () => {
     const { revision } = store.state();
-    if (revision === warnedRevision) return;
-    const data = store.publishable();
+    if (revision === checkedRevision) return;
+    const data = store.publishableData();
     texts = data === null ? noTexts : phrasesOf(data);
     warnings = data === null ? [] : [...sampleWarnings(data), ...store.warnings(data)];
-    warnedRevision = revision;
-    tell();
+    checkedRevision = revision;
+    events.send();
   };
   const poll = async () => {
     store.poll();
-    lookForWarnings();
-    if (events.isWatched) await publisher.refresh();
+    checkForWarnings();
+    if (events.hasPages) await publisher.refresh();
   };
   await poll();
-  const sayError = ({ message }: Error) => console.error(`The editor tries again: ${message}`);
-  const timer = setInterval(() => void poll().catch(sayError), pollIntervalMs);
+  const logError = ({ message }: Error) => console.error(`The editor tries again: ${message}`);
+  const timer = setInterval(() => void poll().catch(logError), pollIntervalMs);
 
-  const begin = (work: Promise<void>) => void work.catch(console.error);
+  const inBackground = (work: Promise<void>) => void work.catch(console.error);
   const actions: Readonly<Record<string, (fields: Fields) => unknown>> = {
     "/change": (fields) => store.change(changeIn(fields)),
     "/undo": () => store.undo(),
-    "/take-back": () => store.takeBack(),
+    "/restore-unreadable": () => store.restoreUnreadable(),
     "/removed": () =>
-      removedEntries(repository, editorFolder, store.state().contents, store.earlier()),
-    "/publish": (fields) => begin(publisher.publish(fields)),
-    "/preview": () => begin(preview.start()),
+      removedEntries(repository, editorFolder, store.state().contents, store.earlierContents()),
+    "/publish": (fields) => inBackground(publisher.publish(fields)),
+    "/preview": () => inBackground(preview.start()),
   };
 
-  async function posted(request: IncomingMessage, address: string): Promise<unknown> {
+  async function postResult(request: IncomingMessage, address: string): Promise<unknown> {
     if (address === "/picture") {
       const name = new URLSearchParams(request.url?.split("?")[1]).get("name") ?? "";
-      return addedPicture(dataFolder, await bodyOf(request, largestPicture), name);
+      return addedPicture(dataFolder, await bodyOf(request, maxPictureBytes), name);
     }
     const action = actions[address];
     if (action === undefined) throw new Refusal(404, "There is no such page.");
@@ -116,7 +117,7 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
 
   async function answer(request: IncomingMessage, response: ServerResponse, address: string) {
     if (request.method === "POST") {
-      const content = JSON.stringify(await posted(request, address));
+      const content = JSON.stringify(await postResult(request, address));
       response.setHeader("Content-Type", "application/json").end(content);
     } else if (address === "/events") {
       events.add(response);
@@ -129,7 +130,7 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
   const hosts: string[] = [];
   const server = createServer((request, response) => {
     response.setHeaders(new Map(Object.entries(pageHeaders)));
-    const address = allowedPath(request, { token, hosts });
+    const address = allowedPath(request, token, hosts);
     if (address === null) {
       response.writeHead(403).end("This is not the editor's address.");
       return;
@@ -137,8 +138,8 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
     answer(request, response, address).catch((error: unknown) => {
       const status = statusOf(error);
       if (status === 500) console.error(error);
-      const unknown = "The editor could not do that; its terminal says why.";
-      const message = status !== 500 && error instanceof Error ? error.message : unknown;
+      const internalError = "The editor could not do that; its terminal says why.";
+      const message = status !== 500 && error instanceof Error ? error.message : internalError;
       response.writeHead(status, { "Content-Type": "application/json" });
       response.end(JSON.stringify({ message }));
     });
@@ -176,7 +177,7 @@ function schemasIn(dataFolder: string): Record<string, unknown> {
 
 function networkAddresses(): string[] {
   return Object.values(os.networkInterfaces())
-    .flatMap((found) => found ?? [])
+    .flatMap((addresses) => addresses ?? [])
     .filter(({ family, internal }) => family === "IPv4" && !internal)
     .map(({ address }) => address);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { fileContent, replaceFile } from "./regular-files";
 
-/** The random first part of the addresses; it stays, so that an open page goes on when the editor is started again. */
+/** The secret in the editor's addresses. It is stored, so that an open page still works after a restart. */
 export function savedToken(editorFolder: string): string {
   const saved = fileContent(editorFolder, "token")?.toString() ?? "";
   return /^[\w-]{32}$/.test(saved) ? saved : newToken(editorFolder);

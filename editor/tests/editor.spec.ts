@@ -148,7 +148,7 @@ test("a photo that is dropped is the item's", async ({ page, shop }) => {
     return transfer;
   }, photo.toString("base64"));
   await page.locator(".picture").dispatchEvent("drop", { dataTransfer: drop });
-  await expect(page.getByText("The new picture is in its place.")).toBeVisible();
+  await expect(page.getByText("The new picture is added.")).toBeVisible();
   await expect.poll(() => shop.items("bikes")[0]?.image).not.toBe(bike.image);
   const [changed] = shop.items("bikes");
   expect(changed).not.toHaveProperty("illustration");

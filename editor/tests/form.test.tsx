@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { fileLabels } from "../change-description";
 import { applied, elementsOf } from "../operations";
-import { focusField } from "../page/attention";
+import { focusField } from "../page/accessibility";
 import { dataChanges, operationsBetween } from "../data-changes";
 import { DataForm } from "../page/data-form";
 import { ElementView } from "../page/element-view";
@@ -133,7 +133,7 @@ test("a day of return that has come is said to do nothing", () => {
   expect(screen.queryByText(/no sign is shown/)).toBeNull();
   rerender(shown("2020-01-01"));
   const day = screen.getByLabelText("Away until");
-  expect(day).toHaveAccessibleDescription(/This day has come: no sign is shown\.$/);
+  expect(day).toHaveAccessibleDescription(/This day is not in the future: no sign is shown\.$/);
   expect(day).toBeValid();
 });
 
@@ -248,7 +248,7 @@ describe("the table of words", () => {
 
   test("has what is missing first, and leaves it there once it is filled in", async () => {
     render(<Words />);
-    expect(rows()).toEqual(["Boats", expect.stringContaining("Nothing says this"), "Bikes"]);
+    expect(rows()).toEqual(["Boats", expect.stringContaining("No text uses this"), "Bikes"]);
     expect(screen.getByText("Not in every language yet: 1.")).toBeVisible();
     await userEvent.type(screen.getByLabelText("Boats, te"), "పడవలు");
     await userEvent.type(screen.getByLabelText("Boats, hi"), "नावें");

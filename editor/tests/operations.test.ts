@@ -9,7 +9,7 @@ import {
   type Operation,
   OperationError,
   valueAt,
-  withPending,
+  appliedWherePossible,
 } from "../operations";
 
 /** States of the data as an owner makes them: items with rows, a page, and fields in fields. */
@@ -118,14 +118,14 @@ test.each<[string, Operation]>([
 ])("%s of what was removed is refused, and named", (_what, operation) => {
   const name = () => "Shine";
   expect(() => applied(before, [operation], name)).toThrow(
-    new OperationError("Shine is not there any more: it was removed."),
+    new OperationError("Shine was removed in the meantime."),
   );
 });
 
 test("what is refused leaves nothing of its change behind", () => {
   const first: Operation = { do: "set", file: "bikes", path: [{ id: 4 }, "name"], value: "x" };
   const gone: Operation = { do: "remove", file: "bikes", path: [{ id: 9 }] };
-  expect(withPending(before, [[first, gone]])).toEqual(before);
+  expect(appliedWherePossible(before, [[first, gone]])).toEqual(before);
 });
 
 test("an object on the way to a field is made with it", () => {

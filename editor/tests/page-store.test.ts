@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { type Operation, withPending } from "../operations";
+import { type Operation, appliedWherePossible } from "../operations";
 import { api, RefusedError, UnreachableError } from "../page/api";
 import { EditorStore } from "../page/editor-store";
 import type { Change, Update } from "../protocol";
@@ -54,9 +54,9 @@ test("shows at once what is typed, and posts it after a moment's rest", async ()
   expect(posted).toEqual([]);
   await jest.advanceTimersByTimeAsync(200);
   expect(posted).toMatchObject([{ operations: named("D") }]);
-  expect(store.snapshot()).toMatchObject({ isUnsent: true });
+  expect(store.snapshot()).toMatchObject({ hasUnsent: true });
   Events.last.onmessage(update(2, { bikes: [{ id: 4, name: "D" }] }));
-  expect(store.snapshot()).toMatchObject({ isUnsent: false, isReached: true });
+  expect(store.snapshot()).toMatchObject({ hasUnsent: false, isConnected: true });
 });
 
 test("posts one change after another, in their order", async () => {
@@ -81,24 +81,24 @@ test("never adds twice what an event has before the answer", async () => {
   answer = () => new Promise((resolve) => (accept = () => resolve({ revision: 2 })));
   const element = { id: 9, name: "Shine" };
   const insert: Operation = { do: "insert", file: "bikes", path: [], element, before: null };
-  const both = withPending({ bikes }, [[insert]]);
+  const both = appliedWherePossible({ bikes }, [[insert]]);
   store.change([insert], "add");
   await jest.advanceTimersByTimeAsync(200);
   Events.last.onmessage(update(2, both));
   expect(store.snapshot().contents).toEqual(both);
   accept();
   await jest.advanceTimersByTimeAsync(0);
-  expect(store.snapshot()).toMatchObject({ contents: both, isUnsent: false });
+  expect(store.snapshot()).toMatchObject({ contents: both, hasUnsent: false });
 });
 
 test("a change that is refused goes, and why is said until the next one", async () => {
-  answer = () => Promise.reject(new RefusedError("Dio is not there any more: it was removed."));
+  answer = () => Promise.reject(new RefusedError("Dio was removed in the meantime."));
   store.change(named("x"), "name");
   await jest.advanceTimersByTimeAsync(200);
   expect(nameShown()).toBe("Dio");
   expect(store.snapshot()).toMatchObject({
-    isUnsent: false,
-    refusal: "Dio is not there any more: it was removed.",
+    hasUnsent: false,
+    refusal: "Dio was removed in the meantime.",
   });
   store.change(named("y"), "name");
   expect(store.snapshot().refusal).toBeNull();
@@ -109,7 +109,7 @@ test("a server that has ended keeps nothing from being typed, and gets it when i
   answer = () => Promise.reject(new UnreachableError());
   store.change(named("x"), "name");
   await jest.advanceTimersByTimeAsync(200);
-  expect(store.snapshot()).toMatchObject({ isReached: false, isUnsent: true });
+  expect(store.snapshot()).toMatchObject({ isConnected: false, hasUnsent: true });
   store.change(named("xy"), "name");
   expect(nameShown()).toBe("xy");
   await jest.advanceTimersByTimeAsync(1000);
@@ -119,6 +119,6 @@ test("a server that has ended keeps nothing from being typed, and gets it when i
   Events.last.onmessage(update(1, { bikes }));
   await jest.advanceTimersByTimeAsync(0);
   expect(posted.map(({ operations }) => operations)).toEqual([named("x"), named("xy")]);
-  expect(store.snapshot()).toMatchObject({ isReached: true });
+  expect(store.snapshot()).toMatchObject({ isConnected: true });
   expect(nameShown()).toBe("xy");
 });

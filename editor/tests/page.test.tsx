@@ -12,7 +12,7 @@ import { PriceGrid } from "../page/price-grid";
 import { RemovedView } from "../page/removed-view";
 import { EditorBar } from "../page/editor-bar";
 import type { Editor } from "../page/use-editor";
-import { usePlace } from "../page/use-place";
+import { useView } from "../page/use-view";
 import type { PublishResult } from "../protocol";
 import type { ValidationError } from "../../src/data-check/messages/validation-error";
 import { editorStub } from "./editor-stub";
@@ -124,8 +124,8 @@ describe("the price table", () => {
 });
 
 test("the first list that has items is open", () => {
-  const { result } = renderHook(() => usePlace({ bikes: [], cars: [dio] }));
-  expect(result.current.file).toBe("cars");
+  const { result } = renderHook(() => useView({ bikes: [], cars: [dio] }));
+  expect(result.current.name).toBe("cars");
 });
 
 test("a catalogue without a page is offered one", async () => {
@@ -161,7 +161,7 @@ describe("a list", () => {
           errors={[error([1, "name"], "x"), error([1, "filter"], "y")]}
           onChange={() => undefined}
         />
-        <p id="said" role="status" />
+        <p id="announcement" role="status" />
       </>,
     );
   test("marks what is wrong in it", () => {
@@ -200,7 +200,7 @@ describe("the changes", () => {
   const result = (message: string, more: Partial<PublishResult> = {}): PublishResult => ({
     revision: 1,
     message,
-    isDone: false,
+    isSuccess: false,
     errors: [],
     ...more,
   });
@@ -245,8 +245,8 @@ describe("the changes", () => {
     const link = screen.getByRole("link", { name: "Bikes" });
     expect(link).toHaveAttribute("href", "#bikes/9/");
     expect(link.parentElement).toHaveTextContent("Bikes: “Shine”: has blanks");
-    await press("It is meant so: publish");
-    expect(publish.mock.calls).toEqual([[{ isMeant: true }]]);
+    await press("They are right: publish");
+    expect(publish.mock.calls).toEqual([[{ confirmsWarnings: true }]]);
   });
 
   test("are published, and what came of it is said until something else changes", async () => {
@@ -259,7 +259,7 @@ describe("the changes", () => {
     const status = screen.getByRole("status");
     expect(status).toHaveFocus();
     expect(status).toHaveTextContent("Checking pictures…");
-    const state = { result: result("Published.", { isDone: true }) };
+    const state = { result: result("Published.", { isSuccess: true }) };
     rerender(view(editorStub(contents, { publish: state }).editor));
     expect(status).toHaveTextContent(/^Published\.$/);
     const later = editorStub(contents, { publish: state, server: { revision: 2 } });
@@ -269,20 +269,20 @@ describe("the changes", () => {
 
   test("of others are named where both have changed the same, and one question is asked", async () => {
     const publish = jest.spyOn(api, "publish").mockResolvedValue({});
-    const others = ["Dio, 1 day: ₹599 → ₹629"];
-    const state = { unsent: 1, result: result("Not sent.", { others }) };
+    const conflicts = ["Dio, 1 day: ₹599 → ₹629"];
+    const state = { unsent: 1, result: result("Not sent.", { conflicts }) };
     render(view(editorStub({ bikes: [dio] }, { publish: state }).editor));
-    await press("Publish so");
-    await userEvent.click(screen.getByRole("checkbox", { name: others[0] ?? "" }));
-    await press("Publish so");
-    expect(publish.mock.calls).toEqual([[{ theirs: [] }], [{ theirs: others }]]);
+    await press("Publish the merged changes");
+    await userEvent.click(screen.getByRole("checkbox", { name: conflicts[0] ?? "" }));
+    await press("Publish the merged changes");
+    expect(publish.mock.calls).toEqual([[{ theirs: [] }], [{ theirs: conflicts }]]);
   });
 });
 
 test.each<[string, Parameters<typeof editorStub>[1], string]>([
   ["nothing", {}, "Everything is saved."],
-  ["what is on its way", { isUnsent: true }, "Saving…"],
-  ["an ended editor", { isReached: false, isUnsent: true }, "The editor has ended."],
+  ["what is on its way", { hasUnsent: true }, "Saving…"],
+  ["an ended editor", { isConnected: false, hasUnsent: true }, "The editor has ended."],
   [
     "what waits",
     { server: { waiting: [{ file: "bikes", path: [] }], errors: [error([0, "name"], "x")] } },
@@ -295,6 +295,6 @@ test.each<[string, Parameters<typeof editorStub>[1], string]>([
   ],
 ])("every page says what is saved: with %s", (_what, parts, words) => {
   const { editor } = editorStub({}, parts);
-  render(<EditorBar editor={editor} changes={0} />);
+  render(<EditorBar editor={editor} changeCount={0} />);
   expect(screen.getByRole("status")).toHaveTextContent(words);
 });

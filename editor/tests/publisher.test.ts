@@ -38,8 +38,8 @@ async function published(answer: PublishAnswer = {}): Promise<PublishResult> {
   const editorFolder = editorFolderOf(here.data);
   const store = new Store(here.data, editorFolder);
   const publisher = new Publisher(editorFolder, store, new Repository(here.data));
-  await publisher.publish({ isMeant: true, ...answer });
-  const { result } = publisher.state();
+  await publisher.publish({ confirmsWarnings: true, ...answer });
+  const { result } = publisher.state;
   if (result === null) throw new Error("The publisher has no result");
   return result;
 }
@@ -91,7 +91,7 @@ test("what both have changed in different places is merged without a question", 
   there.edit("bikes", all(priced(one, 1222, 1), removed(two), added(502, "Theirs")));
   there.push();
   here.edit("bikes", all(priced(one, 611), priced(three, 633), added(501, "Mine")));
-  expect(await published()).toMatchObject({ isDone: true });
+  expect(await published()).toMatchObject({ isSuccess: true });
   const items = shop.publishedItems("bikes");
   expect(here.items("bikes")).toEqual(items);
   expect(itemIn(items, one).priceDetails[1]?.price).toBe(1222);
@@ -108,8 +108,8 @@ test("what both have changed is asked once, and that alone: what is ticked is as
   const mine = [priced(one, 611), priced(two, 622), added(501, "Mine"), added(503, "Twin")];
   here.edit("bikes", all(...mine));
   const question = await published();
-  expect(question.isDone).toBe(false);
-  expect(question.others).toEqual([
+  expect(question.isSuccess).toBe(false);
+  expect(question.conflicts).toEqual([
     expect.stringMatching(/: ₹611 → ₹699$/),
     `${name} removed from Bikes`,
     "Theirs, Name: “Mine” → “Theirs”",
@@ -117,8 +117,8 @@ test("what both have changed is asked once, and that alone: what is ticked is as
     "Twin added to Bikes",
   ]);
   expect(isPlain()).toBe(true);
-  const chosen = question.others?.filter((line) => !line.startsWith(name)) ?? [];
-  expect(await published({ theirs: chosen })).toMatchObject({ isDone: true });
+  const chosen = question.conflicts?.filter((line) => !line.startsWith(name)) ?? [];
+  expect(await published({ theirs: chosen })).toMatchObject({ isSuccess: true });
   const items = shop.publishedItems("bikes");
   const names = [501, 503, 502].map((id) => items.find((item) => item.id === id)?.name);
   expect(pricesOf(items, one, two, three)).toEqual([699, 622, 7777]);
@@ -185,12 +185,12 @@ test("what was published and is removed is known on the other computer, with its
 
 test("a price far from before is asked about by name, once", async () => {
   here.edit("bikes", priced(one, 9));
-  const asked = await published({ isMeant: false });
-  expect([asked.isDone, asked.warnings?.length]).toEqual([false, 1]);
+  const asked = await published({ confirmsWarnings: false });
+  expect([asked.isSuccess, asked.warnings?.length]).toEqual([false, 1]);
   expect(asked.warnings?.[0]).toContain(`“${itemIn(here.items("bikes"), one).name}”: ₹9 for`);
   expect(pricesOf(shop.publishedItems("bikes"), one)).not.toEqual([9]);
-  expect((await published()).isDone).toBe(true);
-  expect((await published({ isMeant: false })).warnings).toBeUndefined();
+  expect((await published()).isSuccess).toBe(true);
+  expect((await published({ confirmsWarnings: false })).warnings).toBeUndefined();
 });
 
 test("another shop is published when nothing of it is red, and with nothing of the first one", async () => {
@@ -225,9 +225,9 @@ test("another shop is published when nothing of it is red, and with nothing of t
   make({ do: "set", file: "prose", path: [{ id: 1 }, "sections"], value: sections });
   make({ do: "set", file: "bikes", path: [{ id: 501 }, "name"], value: "City tent" });
   make({ do: "set", file: "business", path: ["tagline"] });
-  expect((await published()).isDone).toBe(false);
+  expect((await published()).isSuccess).toBe(false);
   make({ do: "set", file: "business", path: ["tagline"], value: "Tents" });
-  expect(await published()).toMatchObject({ isDone: true });
+  expect(await published()).toMatchObject({ isSuccess: true });
   expect(shop.publishedItems("bikes")).toEqual([{ ...tent, name: "City tent" }]);
   expect(JSON.parse(shop.published("data/business.json"))).toMatchObject({ name: "Camp" });
   const repository = new Repository(here.data);
@@ -242,7 +242,7 @@ test("what git's settings say is no option of a program", async () => {
   const victim = path.join(here.folder, "victim");
   here.git("config", "branch.main.remote", `--upload-pack=touch ${victim};`);
   here.edit("bikes", priced(one, 611));
-  expect((await published()).isDone).toBe(false);
+  expect((await published()).isSuccess).toBe(false);
   expect(existsSync(victim)).toBe(false);
 });
 
@@ -250,7 +250,7 @@ test("nothing but the data is committed, and unused pictures are put away", asyn
   writeFileSync(path.join(here.data, "images/unused.jpg"), "picture");
   writeFileSync(path.join(here.folder, "README.md"), "Other");
   here.edit("bikes", priced(one, 611));
-  expect(await published()).toMatchObject({ isDone: true });
+  expect(await published()).toMatchObject({ isSuccess: true });
   expect(here.git("show", "--name-only", "--format=").trim()).toBe("data/bikes.json");
   expect(existsSync(path.join(editorFolderOf(here.data), "pictures/unused.jpg"))).toBe(true);
   expect(here.git("status", "--porcelain").trim()).toBe("M README.md");
@@ -269,7 +269,7 @@ test.each<[string, () => void, RegExp, boolean]>([
   [
     "there is no website",
     () => here.git("remote", "remove", "origin"),
-    /^Published on this computer\. It was sent nowhere/,
+    /^Published on this computer\. It was not sent/,
     true,
   ],
   [
@@ -281,7 +281,7 @@ test.each<[string, () => void, RegExp, boolean]>([
   [
     "the website refuses",
     () => hook(path.join(shop.website, "hooks/pre-receive"), "The shop is closed"),
-    /did not take it/,
+    /did not accept it/,
     true,
   ],
   [
@@ -293,7 +293,7 @@ test.each<[string, () => void, RegExp, boolean]>([
   [
     "a file cannot be read",
     () => writeFileSync(path.join(here.data, "cars.json"), "null"),
-    /Take back what it held/,
+    /Restore the last readable version/,
     false,
   ],
 ])("where %s, that is said and nothing is lost", async (_what, prepare, message, isCommitted) => {
@@ -303,7 +303,7 @@ test.each<[string, () => void, RegExp, boolean]>([
   const result = await published();
   expect(result.message).toMatch(message);
   expect(result.message).not.toMatch(jargon);
-  if (/did not take|refused|reached/.test(result.message)) {
+  if (/did not accept|refused|reached/.test(result.message)) {
     const gitWords = /The shop is closed|No prices today|website\.git/;
     expect(console.error).toHaveBeenLastCalledWith(expect.stringMatching(gitWords));
   }
@@ -345,8 +345,8 @@ test.each<[string, () => void, string, string]>([
   pushCode("theirs", code, "README.md");
   here.edit("bikes", priced(one, 611));
   prepare();
-  const { isDone, message } = await published();
-  expect([isDone, message]).toEqual([true, expect.stringMatching(/the website's program/)]);
+  const { isSuccess, message } = await published();
+  expect([isSuccess, message]).toEqual([true, expect.stringMatching(/the website's program/)]);
   expect(pricesOf(shop.publishedItems("bikes"), one)).toEqual([611]);
   expect(shop.published(code)).toBe(pushed);
   expect([codeHere("README.md"), codeHere()]).toEqual(["theirs", mine]);
@@ -361,7 +361,7 @@ test("files of the others never replace what git ignores or does not know here",
   for (const name of names) writeCode(here, "mine", name);
   pushCode("theirs", ...names);
   here.edit("bikes", priced(one, 611));
-  expect(await published()).toMatchObject({ isDone: true });
+  expect(await published()).toMatchObject({ isSuccess: true });
   expect(names.map(codeHere)).toEqual(["mine", "mine"]);
   const own = path.relative(here.folder, editorFolderOf(here.data));
   expect(own.split(path.sep)[0]).toBe(".git");
@@ -371,7 +371,7 @@ test("where git knows nobody's name, the shop publishes", async () => {
   here.git("config", "user.name", "");
   here.git("config", "user.email", "");
   here.edit("bikes", priced(one, 611));
-  expect((await published()).isDone).toBe(true);
+  expect((await published()).isSuccess).toBe(true);
   const { name } = JSON.parse(here.text("business")) as { readonly name: string };
   expect(here.git("log", "-1", "--format=%an").trim()).toBe(name);
 });

@@ -7,7 +7,7 @@ import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
-import type { PictureAnswer, Update } from "../protocol";
+import type { Update } from "../protocol";
 import { savedDraft } from "../server/draft";
 import { Events } from "../server/events";
 import { type Editor, startEditor } from "../server/server";
@@ -148,9 +148,9 @@ test("a photo is turned, shrunk and freed of what the camera wrote, and named af
     await posted(`picture?name=${name}`, photo),
     await posted(`picture?name=${name}`, photo),
   ];
-  const { image } = JSON.parse(one.text) as PictureAnswer;
+  const { image } = JSON.parse(one.text) as { readonly image: string };
   expect(image).toMatch(/^images\/hero-x{70,75}-[0-9a-f]{8}\.jpg$/);
-  expect((JSON.parse(two.text) as PictureAnswer).image).toBe(image);
+  expect(JSON.parse(two.text)).toEqual({ image });
   const { width, height, exif, orientation } = await sharp(
     path.join(data.folder, image),
   ).metadata();
@@ -186,7 +186,7 @@ test("pages that are closed are told nothing more", () => {
   const events = new Events(() => ({}) as Update);
   for (const page of pages) events.add(page as unknown as ServerResponse);
   for (const page of pages) page.emit("close");
-  expect(events.isWatched).toBe(false);
+  expect(events.hasPages).toBe(false);
 });
 
 /** What an open page is told first. */
@@ -213,9 +213,9 @@ test("where files cannot be read on a new computer, the editor opens and takes t
   here.push();
   rmSync(path.join(here.data, "places.json"));
   const { addresses, stop } = await startEditor(options(here.data));
-  const { questions } = JSON.parse((await told(addresses[0])).replace("data: ", "")) as Update;
-  expect(questions).toEqual(["bikes", "places", "search", "words"]);
-  await fetch(new URL("take-back", addresses[0]), { method: "POST" });
+  const { unreadable } = JSON.parse((await told(addresses[0])).replace("data: ", "")) as Update;
+  expect(unreadable).toEqual(["bikes", "places", "search", "words"]);
+  await fetch(new URL("restore-unreadable", addresses[0]), { method: "POST" });
   expect(JSON.parse(here.text("words"))).toEqual(JSON.parse(words));
   expect(JSON.parse(here.text("places"))).toEqual(JSON.parse(places));
   stop();

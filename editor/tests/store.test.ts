@@ -15,7 +15,7 @@ import path from "node:path";
 import type { Contents, Operation } from "../operations";
 import { editorFolderOf, savedDraft, saveDraft } from "../server/draft";
 import { Store } from "../server/store";
-import { writable } from "../server/writable";
+import { writableContents } from "../server/writable-contents";
 import { DataCopy } from "../../tests/support/broken-data";
 
 interface Item {
@@ -96,7 +96,7 @@ describe("what is right is written, and what is wrong waits", () => {
     const errorsOf = ({ business: content }: Contents) =>
       Object.values(content as object).filter((value) => value === 2).length > 1 ? [error] : [];
     const draft = { business: { a: 2, b: 2, c: 2 } };
-    expect(writable(draft, files, errorsOf)).toEqual({ business: { a: 2, b: 1, c: 1 } });
+    expect(writableContents(draft, files, errorsOf)).toEqual({ business: { a: 2, b: 1, c: 1 } });
   });
 
   test("thousands of wrong items are found in few checks", () => {
@@ -108,7 +108,7 @@ describe("what is right is written, and what is wrong waits", () => {
     );
     const ids = [...Array(5000).keys()].map((id) => ({ id, price: id === 7 ? 1 : 0 }));
     const draft = { bikes: ids, business: { name: 1 } };
-    expect(writable(draft, { bikes: [], business: { name: 0 } }, errorsOf)).toEqual({
+    expect(writableContents(draft, { bikes: [], business: { name: 0 } }, errorsOf)).toEqual({
       bikes: [{ id: 7, price: 1 }],
       business: { name: 1 },
     });
@@ -170,7 +170,7 @@ describe("the draft", () => {
     change(price(650));
     change(set("bikes", ofFirst("category"), "new"));
     change(price(0));
-    store.setPublished(store.written());
+    store.setPublished(store.fileContents());
     store.undo();
     expect([first().priceDetails[0]?.price, waiting()]).toEqual([650, []]);
     store.undo();
@@ -181,7 +181,7 @@ describe("the draft", () => {
   test("has no step back that would also undo what is published, or what another program has changed", () => {
     store.setPublished(store.state().contents);
     change(price(0), set("business", ["tagline"], "New"));
-    store.setPublished(store.written());
+    store.setPublished(store.fileContents());
     expect(store.state().undo).toBeNull();
     change(set("business", ["tagline"], "Newer"), set("business", ["placeName"], "Here"));
     data.edit<{ tagline: string }>("business", (content) => (content.tagline = "Theirs"));
@@ -211,7 +211,7 @@ describe("the draft", () => {
     const row = first().priceDetails[0]?.id ?? 0;
     change({ do: "remove", file: "bikes", path: [{ id }] });
     const late = set("bikes", [{ id }, "priceDetails", { id: row }, "price"], 5);
-    expect(() => change(late)).toThrow(`${name} is not there any more: it was removed.`);
+    expect(() => change(late)).toThrow(`${name} was removed in the meantime.`);
   });
 });
 
@@ -224,7 +224,7 @@ describe("a file that another program has changed", () => {
     change(price(650));
     elsewhere("Theirs");
     store = started();
-    expect(store.state()).toMatchObject({ questions: [] });
+    expect(store.state()).toMatchObject({ unreadable: [] });
     expect(store.state().contents.business).toMatchObject({ tagline: "Theirs", phones: ["12"] });
     expect([business().tagline, waiting()]).toEqual(["Theirs", [["business", "phones"]]]);
   });
@@ -254,9 +254,9 @@ describe("a file that another program has changed", () => {
     change(price(650));
     expect(first().priceDetails[0]?.price).toBe(650);
     expect(existsSync(path.join(data.folder, `${file}.json`)) ? text(file) : null).toBe(content);
-    expect(store.state().questions).toEqual([file]);
-    store.takeBack();
-    expect([written(file), store.state().questions]).toEqual([before, []]);
+    expect(store.state().unreadable).toEqual([file]);
+    store.restoreUnreadable();
+    expect([written(file), store.state().unreadable]).toEqual([before, []]);
     const own = readdirSync(path.join(project, ".editor"));
     expect(own.filter((name) => name.endsWith(`-${file}.json`))).toHaveLength(content ? 1 : 0);
   });
@@ -274,14 +274,14 @@ describe("a file that another program has changed", () => {
 
 test("what git changes below the draft keeps what waits there", async () => {
   change(set("business", ["phones"], ["12"]));
-  await store.held(() => {
+  await store.withLockedFiles(() => {
     change(set("business", ["placeName"], "Here"));
     data.edit<{ tagline: string }>("business", (content) => (content.tagline = "Theirs"));
     return Promise.resolve();
   });
   expect(business()).toMatchObject({ tagline: "Theirs", placeName: "Here" });
   expect(waiting()).toEqual([["business", "phones"]]);
-  expect(store.state().questions).toEqual([]);
+  expect(store.state().unreadable).toEqual([]);
 });
 
 test("an item that is renamed leads its published address to the new one, and no other", () => {
@@ -325,7 +325,7 @@ test("items that swap their names lead no address to one another", () => {
     set("bikes", ofFirst("name"), two?.name),
     set("bikes", [{ id: two?.id ?? 0 }, "name"], one?.name),
   );
-  expect(store.state().contents).toEqual({ ...store.published, bikes: bikes() });
+  expect(store.state().contents).toEqual({ ...store.state().published, bikes: bikes() });
   expect(bikes().flatMap(({ formerSlugs }) => formerSlugs ?? [])).toEqual([]);
 });
 

@@ -2,16 +2,17 @@ import { useSyncExternalStore } from "react";
 import { catalogueNames, type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { type Contents, elementsOf } from "../operations";
 
-const views = ["changes", "removed"] as const;
+const otherViews = ["changes", "removed"] as const;
 
-export interface Place {
-  readonly file: DataFile | (typeof views)[number];
+/** What the page shows, by the hash of its address: `#bikes/4/name`. */
+export interface View {
+  readonly name: DataFile | (typeof otherViews)[number];
   readonly id: number | null;
+  /** Steps to the field that has the focus, `priceDetails_0_price`. */
   readonly field: string;
 }
 
-/** @param contents of which the first list with items is opened where the address names nothing */
-export function usePlace(contents: Contents): Place {
+export function useView(contents: Contents): View {
   const hash = useSyncExternalStore(
     (listener) => {
       window.addEventListener("hashchange", listener);
@@ -20,19 +21,15 @@ export function usePlace(contents: Contents): Place {
     () => window.location.hash,
   );
   const [name = "", id = "", field = ""] = hash.slice(1).split("/");
-  const hasItems = (list: DataFile) => elementsOf(contents[list]).length > 0;
-  const file = [...dataFiles, ...views].find((one) => one === name);
+  const hasItems = (file: DataFile) => elementsOf(contents[file]).length > 0;
+  const namedView = [...dataFiles, ...otherViews].find((view) => view === name);
   return {
-    file: file ?? catalogueNames.find(hasItems) ?? catalogueNames[0],
+    name: namedView ?? catalogueNames.find(hasItems) ?? catalogueNames[0],
     id: /^\d+$/.test(id) ? Number(id) : null,
     field: decodeURIComponent(field),
   };
 }
 
-export function fieldAddress(
-  file: Place["file"],
-  id: number | null,
-  steps: readonly unknown[],
-): string {
+export function fieldAddress(file: DataFile, id: number | null, steps: readonly unknown[]): string {
   return `#${file}/${id ?? ""}/${encodeURIComponent(steps.join("_"))}`;
 }
