@@ -134,13 +134,11 @@ export function shownPages(data: CatalogueData): PageData[] {
   return data.pages.filter(({ catalogue }) => data[catalogue].length > 0);
 }
 
-/** In English; null without list pages. */
 export function homeAddress(data: CatalogueData): string | null {
   const home = homePage(shownPages(data));
   return home === undefined ? null : listPagePath(home, data.business.slug);
 }
 
-/** The list pages of all languages. */
 export function allPages(
   data: CatalogueData,
   languages: readonly Pick<Language, "pathPrefix">[] = siteLanguages(data),

@@ -25,11 +25,7 @@ export async function checkedData(dataFolder: string): Promise<CatalogueData> {
   return contents as unknown as CatalogueData;
 }
 
-/**
- * Reads and checks the JSON files without their pictures.
- *
- * @throws DataError with all errors at once
- */
+/** Like `checkedData`, without the pictures. */
 export function checkedJson(
   dataFolder: string,
   schemaFolder = path.join(dataFolder, "schema"),

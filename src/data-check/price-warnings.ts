@@ -9,10 +9,7 @@ const unusualFactor = 3;
 /** The same for prices per day of one item; longer rows cost less per day. */
 const unusualDayFactor = 5;
 
-/**
- * Prices that may be a mistake: far from the published price or from similar ones, or lower for a longer
- * time.
- */
+/** Prices that may be a mistake: far from published or similar prices, or lower for a longer time. */
 export function priceWarnings(
   data: CatalogueData,
   file: CatalogueName,

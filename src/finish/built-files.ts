@@ -20,7 +20,7 @@ interface BuildStats {
   >;
 }
 
-/** Addresses of the files that webpack has written for browsers. */
+/** Addresses. */
 export interface BrowserFiles {
   readonly styles: string;
   readonly font: string;
@@ -54,7 +54,7 @@ export async function browserFiles(publicFolder: string): Promise<BrowserFiles> 
   };
 }
 
-/** Addresses of all scripts, without those of older builds in the folder. */
+/** Without scripts of older builds in the folder. */
 export async function builtScripts(publicFolder: string): Promise<string[]> {
   const { scripts } = await browserFiles(publicFolder);
   return [...new Set(Object.values(scripts).flat())];

@@ -15,7 +15,6 @@ const digestLength = 6;
 
 const shareCards = "share";
 
-/** Files that no page requests. */
 const notForVisitors = ["_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
 
 /** The worker does not load these. */

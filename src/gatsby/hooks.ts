@@ -116,7 +116,7 @@ async function createPagesIn(
 ): Promise<void> {
   const { actions, reporter } = api;
   const graphql = api.graphql.bind(api);
-  // Only prose pages show paragraphs, so other contexts do not list them as untranslated.
+  // Only prose pages show paragraphs.
   const proseTitles = site.prose.map((page) => ({ ...page, sections: [] }));
   const languageContext = pageLanguage(language.code, { ...site, prose: proseTitles });
   const result = await graphql<Queries.PlannedCatalogueQuery>(

@@ -6,8 +6,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /**
- * The day of the file's last commit, `2026-12-02`; the day it was modified if it has uncommitted changes
- * or no commit.
+ * The day of the last commit, `2026-12-02`; for an uncommitted file the day of its last change.
  *
  * @throws Error when there is no such file
  */

@@ -147,7 +147,7 @@ export function planItemPages(
   );
 }
 
-/** What the context of a page says about its language. */
+/** The language part of a page's context. */
 export function pageLanguage(language: string, data: CatalogueData): PageLanguage {
   if (language === english.code) return {};
   const { phrases } = phrasesOf(data);

@@ -1,23 +1,22 @@
 import { waitingLineId } from "../shared/document-ids";
 
-/** Milliseconds before the waiting message, and for each retry. */
+/** Before the waiting message, and for each retry. */
 const timeoutMs = 6000;
 
-/** Milliseconds between retries. */
+/** Between retries. */
 const pauseMs = 2000;
 
-/** Elements by the address of the file that they load; null for data. */
+/** Elements by the address that they load; null for data. */
 const missing = new Map<string, Element | null>();
 const data: Record<string, string> = {};
 let resolveData: (pageData: typeof data) => void;
 let attempts = 0;
-/** Address of a script that loaded but failed to parse. */
+/** Address of a script with a syntax error. */
 let unparsable: string;
 let font: string;
-/** Runs once the font is there, so that the page is laid out once. */
+/** Runs once the font has loaded. */
 let applyStyles: () => void;
 
-/** Resolves with the data once all files have loaded. */
 export function whenLoaded(
   addresses: readonly string[],
   fontAddress: string,
@@ -54,7 +53,7 @@ async function fetchFile(address: string, url: string, options?: RequestInit): P
   markLoaded(address);
 }
 
-/** Loads the file by an element, which replaces a failed one. */
+/** Replaces a failed element. */
 function addElement(address: string, url: string): void {
   const isStyle = address.endsWith(".css");
   const element = Object.assign(document.createElement(isStyle ? "link" : "script"), {

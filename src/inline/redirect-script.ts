@@ -1,9 +1,6 @@
 import { nextAddress, type SiteAddresses } from "../catalogue/addresses/site-addresses";
 
-/**
- * Redirects from a known address without a page. The router cannot read invalid encodings, so hyphens
- * replace their percent signs.
- */
+/** The router cannot read invalid encodings, so hyphens replace their percent signs. */
 export function redirect(
   { addresses = "{}" }: DOMStringMap,
   location: Pick<Location, "pathname" | "search" | "hash" | "replace"> = window.location,

@@ -1,4 +1,4 @@
-/** All pages have the same script with other attributes, so one CSP digest allows it (`security-policy.ts`). */
+/** Pages differ only in its attributes, so one CSP digest allows it (`security-policy.ts`). */
 import { withdrawnAddress } from "../catalogue/addresses/site-addresses";
 import { offeredIdsName } from "../shared/document-ids";
 import { deviceOf } from "./device";
@@ -28,7 +28,7 @@ export function preparePage({ path = "", files }: PageAttributes): void {
   startAfterFirstPicture(files.split(" "));
 }
 
-/** Marks the document, so that the sheet reserves space for a trip and a shared list. */
+/** Reserves space for a trip and a shared list. */
 function markAddress(path: string): void {
   const offered = document.querySelector<HTMLMetaElement>(`meta[name=${offeredIdsName}]`);
   const withdrawn = offered && withdrawnAddress(path, location);
@@ -59,7 +59,7 @@ function startAfterFirstPicture(files: string[]): void {
   addEventListener("DOMContentLoaded", () => {
     addEventListener("pointerdown", start, true);
     addEventListener("keydown", start, true);
-    // The worker has the sheet and the font, so the page does not change its font later.
+    // The worker has the sheet and the font.
     if ((navigator as Partial<Navigator>).serviceWorker?.controller)
       requestFiles(files.splice(0, 1));
     const firstPicture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");

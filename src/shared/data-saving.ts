@@ -3,7 +3,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether the browser reports Data Saver or 2G. */
+/** Also true for 2G. */
 export function isDataSaverOn(): boolean {
   const { connection } = navigator as object as { readonly connection?: Connection };
   return connection?.saveData === true || connection?.effectiveType?.endsWith("2g") === true;

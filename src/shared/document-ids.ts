@@ -1,4 +1,4 @@
 export const waitingLineId = "waiting";
 
-/** Of a `<meta>` with the ids of all items in the catalogue. */
+/** Name of the `<meta>` with all ids of the catalogue. */
 export const offeredIdsName = "offered-ids";

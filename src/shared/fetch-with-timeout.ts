@@ -1,8 +1,6 @@
 export const requestTimeoutMs = 30_000;
 
 /**
- * Resolves once the whole body is there.
- *
  * @throws TypeError when the connection fails, DOMException "AbortError" at the timeout
  */
 export async function fetchWithTimeout(

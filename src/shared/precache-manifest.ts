@@ -3,7 +3,7 @@ import type { SiteAddresses } from "../catalogue/addresses/site-addresses";
 /** Written by `src/finish/offline/precache-files.ts`. */
 export interface PrecacheManifest extends SiteAddresses {
   readonly home: string;
-  /** Without English; devices store a language after a visit. */
+  /** Without English. */
   readonly languages: readonly string[];
   readonly pages: readonly string[];
   /** Index of the list in `pages`, by the English address of an item. */
@@ -14,7 +14,7 @@ export interface PrecacheManifest extends SiteAddresses {
   readonly pictures: Readonly<Record<string, string>>;
 }
 
-/** Workbox stores files below this folder. */
+/** Workbox's folder. */
 export const storedFolder = "stored";
 
 export const pageFile = "index.html";
@@ -25,7 +25,6 @@ export const digestLength = 8;
 /** Specification, section 8. */
 export const offlineModeMessage = "No internet connection found. App is running in offline mode.";
 
-/** A `Server-Timing` entry. */
 export const cachedCopyTiming = "cached-copy";
 
 export const notFoundPage = "/404.html";

@@ -1,10 +1,9 @@
-/** Only this site has the tag. */
 export const pageMark = "<script data-path=";
 
 /**
  * False for captive portals and errors of hosts; true for the 404 page.
  *
- * @param isPage whether a page was requested
+ * @param isPage of the request
  */
 export async function isSiteResponse(response: Response, isPage: boolean): Promise<boolean> {
   if (!response.headers.get("Content-Type")?.includes("html")) return response.ok && !isPage;

@@ -11,7 +11,7 @@ import {
 } from "../shared/precache-manifest";
 import { list, store, stored } from "./stored-files";
 
-/** Seconds. An unknown page may be newer than this release, so the network gets longer. */
+/** Seconds; an unknown page may be newer than this release. */
 const timeouts = { known: 2, unknown: 30 };
 /** For this time after a fallback, stored pages answer at once. */
 const skipNetworkMs = 10_000;
@@ -21,13 +21,12 @@ const shownPages = new Map<string, "stored" | "newer">();
 
 export async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
   const { request, resultingClientId: client } = event;
-  // A file that is open in a tab.
+  // A file in a tab.
   if (/\.(?!html$)\w+$/.test(url.pathname)) return fetch(request);
   const target = targetOf(url.pathname);
   let copy: Response | undefined;
   const fallback = async () => (copy = await storedAnswer(target, url));
   const answer = await networkFirst(event, fallback, { isPage: true, isKnown: target.isKnown });
-  // The browser follows a redirect by another request.
   if (client === "" || answer.type === "opaqueredirect" || answer.status === 302) return answer;
   const storedPage = await stored(target.page);
   const isSame = (await storedPage?.text()) === (await answer.clone().text());
@@ -89,7 +88,6 @@ async function networkFirst(
 /** The stored page, or the address to redirect to. */
 function targetOf(pathname: string) {
   const { redirects, home, pages, items, prefixes } = list;
-  // Hosts also answer with these endings.
   const address = decodedPath(pathname).replace(/(?:\/index\.html|\.html|\/)$/, "");
   const code = languageOfFile(list, address);
   const prefix = code === null ? "" : `/${code}`;

@@ -1,4 +1,3 @@
-/** gatsby-plugin-offline appends this script, and stores its files below a folder that no page requests. */
 import { pictureFolder } from "../shared/precache-manifest";
 import { answerData, answerPage, answerPicture } from "./answers";
 import { deleteOtherCaches, list, stored, storeExtraFiles } from "./stored-files";
@@ -33,7 +32,7 @@ registerRoute(
 self.addEventListener("activate", (event) => {
   const deleted = deleteOtherCaches();
   event.waitUntil(deleted);
-  // Requests wait for the activation, so it does not wait for pictures.
+  // Requests wait for the activation, but not for pictures.
   void deleted
     .then(() => self.clients.matchAll({ includeUncontrolled: true }))
     .then((tabs) => storeExtraFiles(tabs.map(({ url }) => new URL(url).pathname)));

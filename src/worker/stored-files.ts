@@ -9,7 +9,7 @@ const { core, precaching } = workbox;
 
 /** Languages and pictures, which Workbox's list leaves out. */
 const extraCache = "further-files";
-/** A cache with this name exists while the quota has no space for extra files. */
+/** Name of a cache that exists while the quota has no space for extra files. */
 const fullMark = "full";
 
 const listedDigest = (address: string) => list.files[address] ?? list.pictures[address];
@@ -22,7 +22,7 @@ precaching.addPlugins([
     requestWillFetch: ({ request: { url } }) => {
       const file = new URL(url).pathname.replace(`/${storedFolder}`, "");
       const cache = url.includes("?") ? "no-cache" : "default";
-      // The visitor's own requests come first.
+      // The visitor's requests come first.
       return new Request(file.replace(`/${pageFile}`, ""), { cache, priority: "low" });
     },
     fetchDidSucceed: ({ request: { url }, response }) => {
@@ -84,7 +84,6 @@ async function storeMissing(visited: readonly string[]): Promise<void> {
   }
 }
 
-/** Earlier workers had other caches. */
 export async function deleteOtherCaches(kept = [core.cacheNames.precache, extraCache]) {
   for (const name of await caches.keys()) {
     if (kept.includes(name)) continue;

@@ -4,11 +4,7 @@ import {
   itemSlug,
   longestSlug,
 } from "../../catalogue/addresses/item-address";
-import {
-  brandPagePath,
-  listPagePath,
-  type PageAddress,
-} from "../../catalogue/addresses/page-paths";
+import { brandPagePath, listPagePath } from "../../catalogue/addresses/page-paths";
 import type { ItemData, PageData, ProseData } from "../catalogue-data";
 import type { ValidationError } from "../messages/validation-error";
 import { reservedPaths, reservedMessage } from "./reserved-addresses";
@@ -85,7 +81,6 @@ export function addressErrors(valid: ValidEntries, before?: ValidEntries): Valid
   ];
 }
 
-/** Addresses of this site that a link may have. */
 export function linkableAddresses(valid: ValidEntries): ReadonlySet<string> {
   const pages = valid.pages.filter(({ fields: { catalogue } }) => valid[catalogue].length > 0);
   return new Set([
@@ -102,13 +97,10 @@ function pageKey({ file, fields }: PageEntry): string {
 
 function pagePaths(valid: ValidEntries, { fields }: PageEntry): string[] {
   if (!("match" in fields)) return [fields.path];
-  if (fields.match === "exact") return [listPath(valid, fields)];
+  const list = listPagePath(fields, businessSlug(valid));
+  if (fields.match === "exact") return [list];
   const brands = new Set(valid[fields.catalogue].flatMap((item) => item.fields.brand ?? []));
-  return [listPath(valid, fields), ...[...brands].map((brand) => brandPagePath(fields, brand))];
-}
-
-function listPath(valid: ValidEntries, page: PageAddress): string {
-  return listPagePath(page, businessSlug(valid));
+  return [list, ...[...brands].map((brand) => brandPagePath(fields, brand))];
 }
 
 function businessSlug({ business }: ValidEntries): string {

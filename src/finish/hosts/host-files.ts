@@ -17,7 +17,7 @@ export async function writeHostFiles(
   publicFolder: string,
   { routes, headers }: HostFiles,
 ): Promise<void> {
-  // One rule for each script: a rule for a folder would also let browsers cache its errors.
+  // A rule for a folder would also let browsers cache its errors.
   const hashedScripts = (await builtScripts(publicFolder)).filter((file) =>
     hashedAddress.test(file),
   );

@@ -48,7 +48,7 @@ export function routeRules(data: CatalogueData): RouteRule[] {
   return [...roots, ...redirects, ...prefixes, ...notFound];
 }
 
-/** Addresses of items by the address of the whole list. */
+/** By the address of the whole list. */
 export function itemPathsByList(data: CatalogueData): Map<string, readonly string[]> {
   const { slug } = data.business;
   return new Map(
@@ -89,7 +89,7 @@ export function allPrefixRoutes(data: CatalogueData): PrefixRoute[] {
 export const hashedAddress =
   /^\/static\/|^\/[^/]+[-.][0-9a-f]{8}\.(?:js|css)$|^\/(?:workbox-v|idb-keyval-)[^/]+\//;
 
-/** Files that hosts read and visitors cannot request. */
+/** Only hosts read these files. */
 export const hiddenAddress = /^\/_|\.(?:br|gz)$/;
 
 export const cacheHeaders = {
@@ -102,7 +102,6 @@ export function cacheControl(address: string): string {
   return hashedAddress.test(address) ? cacheHeaders.hashed : cacheHeaders.other;
 }
 
-/** Null where no rule matches. */
 export function routeFor(rules: readonly RouteRule[], pathname: string): RouteRule | null {
   const path = decodedPath(pathname);
   const matches = ({ from }: RouteRule) =>

@@ -19,7 +19,7 @@ export interface DescribedSite extends Pick<CatalogueData, "business" | "pages">
 }
 
 interface PageDescription {
-  /** Address of the picture that shared links show. */
+  /** Address. */
   readonly picture: string;
   /** schema.org. */
   readonly graph: Graph | null;

@@ -28,7 +28,7 @@ interface Config {
 /** Specification, section 7. */
 const chunkLoadTimeoutMs = 120_000;
 
-/** Digits; each page repeats the digests. Gatsby's have 20 digits, those of fonts 32. */
+/** Each page repeats the digests. Gatsby's have 20 digits, or 32 for fonts. */
 const digestLength = 8;
 
 /** Reasons and gains are in docs/decisions/0009-browser-bundle.md. */

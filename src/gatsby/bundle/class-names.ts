@@ -34,7 +34,7 @@ function shortName(index: number): string {
   return index < length ? last : shortName(Math.floor(index / length) - 1) + last;
 }
 
-/** Short names of all CSS modules, by `PATH NAME`. */
+/** By `PATH NAME`. */
 export function classNamesIn(folder: string): Map<string, string> {
   const files = (readdirSync(folder, { recursive: true }) as string[])
     .filter((file) => file.endsWith(".module.css"))

@@ -15,7 +15,7 @@ import { type RenderedPage, startScripts } from "./start-scripts";
 declare const SITE_FACTS: SiteFacts;
 const site = SITE_FACTS;
 
-/** Adds tags that browsers need only once; a template's `Head` is also in its script. */
+/** Here, because a template's `Head` is also in its script. */
 export function onRenderBody(document: RenderBodyArgs): void {
   const { pathname, setHeadComponents } = document;
   const [, code = ""] = pathname.split("/");
