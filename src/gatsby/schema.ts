@@ -71,40 +71,38 @@ const localizedPath = ({ language = english.code }: NodeSource, path: string) =>
   pathPrefixOf(language) + path;
 
 type Source = Readonly<Record<string, unknown>>;
-type Resolver = (source: Source, value: unknown, nodes: NodeSource) => unknown;
+type Resolver = (source: Source, nodes: NodeSource, value: unknown) => unknown;
 
 /** By directive of schema.graphql; each gets the object and the value of its field. */
 const resolvers = {
-  falseIfAbsent: (_source: Source, value: unknown) => value ?? false,
-  emptyIfAbsent: (_source: Source, value: unknown) => value ?? [],
+  falseIfAbsent: (_source: Source, _nodes: NodeSource, value: unknown) => value ?? false,
+  emptyIfAbsent: (_source: Source, _nodes: NodeSource, value: unknown) => value ?? [],
   // GraphQL has no type for an object whose keys are data.
-  valueTexts: (_source: Source, texts: Source | undefined) =>
+  valueTexts: (_source: Source, _nodes: NodeSource, texts: Source | undefined) =>
     Object.entries(texts ?? {}).map(([value, text]) => ({ value, text })),
-  textOfHours: (hours: WeekHours, _value: unknown, { language }: NodeSource) =>
-    hoursText(hours, language),
-  footerTextOfHours: (hours: WeekHours, _value: unknown, { language }: NodeSource) =>
+  textOfHours: (hours: WeekHours, { language }: NodeSource) => hoursText(hours, language),
+  footerTextOfHours: (hours: WeekHours, { language }: NodeSource) =>
     footerHoursText(hours, language),
-  textOfSeason: (season: ClosedSeason, _value: unknown, { language }: NodeSource) =>
-    seasonText(season, language),
-  startOfDay: async (_source: Source, day: string | undefined, nodes: NodeSource) => {
+  textOfSeason: (season: ClosedSeason, { language }: NodeSource) => seasonText(season, language),
+  startOfDay: async (_source: Source, nodes: NodeSource, day: string | undefined) => {
     const business = await businessOf(nodes);
     return day && business ? startOfDay(day, business.openingHours.timeZone) : null;
   },
-  comingSeasons: (_source: Source, seasons: readonly ClosedSeason[] = []) => {
+  comingSeasons: (_source: Source, _nodes: NodeSource, seasons: readonly ClosedSeason[] = []) => {
     const today = new Date().toISOString().slice(0, 10);
     return seasons.filter(({ to, everyYear }) => everyYear === true || to >= today);
   },
   slugOfItem: (item: NamedItem) => itemSlug(item),
-  addressOfPage: (_page: Source, path: string, nodes: NodeSource) => localizedPath(nodes, path),
-  addressOfList: async (page: PageData, _value: unknown, nodes: NodeSource) =>
+  addressOfPage: ({ path }: PageData, nodes: NodeSource) => localizedPath(nodes, path),
+  addressOfList: async (page: PageData, nodes: NodeSource) =>
     localizedPath(nodes, listPagePath(page, (await businessOf(nodes))?.slug ?? "")),
-  prefixOfBrands: ({ path, match }: PageData, _value: unknown, nodes: NodeSource) =>
+  prefixOfBrands: ({ path, match }: PageData, nodes: NodeSource) =>
     match === "prefix" ? localizedPath(nodes, path) : null,
-  noteOfGroup: async (item: ItemNode, _value: unknown, nodes: NodeSource) => {
+  noteOfGroup: async (item: ItemNode, nodes: NodeSource) => {
     const { groupBy, groupNotes } = (await pageOf(item, nodes)) ?? {};
     return groupBy && groupNotes?.[item[groupBy] ?? ""];
   },
-  addressOfItem: async (item: ItemNode, _value: unknown, nodes: NodeSource) => {
+  addressOfItem: async (item: ItemNode, nodes: NodeSource) => {
     const page = await pageOf(item, nodes);
     const slug = (await businessOf(nodes))?.slug ?? "";
     return page
@@ -116,18 +114,15 @@ const resolvers = {
   parsedRows: (item: ItemData) => parsedRows(item),
   rateOfExtraKm: (item: ItemData) => extraKmRate(item),
   chargeOfNote: ({ carInfo }: ItemData) => chargeOf(carInfo),
-  englishOfPage: ({ title, link, noun }: PageData, _value: unknown, { language }: NodeSource) =>
+  englishOfPage: ({ title, link, noun }: PageData, { language }: NodeSource) =>
     language === undefined ? null : [title, link, noun.one, noun.many],
-  englishOfAddress: ({ address }: BusinessData, _value: unknown, { language }: NodeSource) =>
+  englishOfAddress: ({ address }: BusinessData, { language }: NodeSource) =>
     language === undefined ? null : [address.street, address.locality],
-  hasItemsOfCatalogue: async (
-    { catalogue }: PageData,
-    _value: unknown,
-    { nodeModel }: NodeSource,
-  ) => (await nodeModel.findOne({ type: itemType(catalogue) })) !== null,
-  positionInFile: ({ id, parent }: Node, _value: unknown, { nodeModel }: NodeSource) =>
+  hasItemsOfCatalogue: async ({ catalogue }: PageData, { nodeModel }: NodeSource) =>
+    (await nodeModel.findOne({ type: itemType(catalogue) })) !== null,
+  positionInFile: ({ id, parent }: Node, { nodeModel }: NodeSource) =>
     nodeModel.getNodeById({ id: parent ?? "" })?.children.indexOf(id) ?? 0,
-  nameOfCountry: async (_hours: unknown, _value: unknown, nodes: NodeSource) => {
+  nameOfCountry: async (_hours: unknown, nodes: NodeSource) => {
     const code = (await businessOf(nodes))?.address.country ?? "";
     return new Intl.DisplayNames(english.code, { type: "region" }).of(code) ?? code;
   },
@@ -136,8 +131,8 @@ const resolvers = {
   /** The English text if there is no translation. After another directive it translates its result. */
   translated: (
     _source: Source,
-    value: unknown,
     { language = english.code, nodeModel }: NodeSource,
+    value: unknown,
   ) => {
     const words = nodeModel.getNodeById({ id: wordsId }) as unknown as WordsData | null;
     if (words === null) return value;
@@ -163,7 +158,7 @@ export const fieldExtensions = Object.entries(resolvers).map(([name, resolve]): 
     type,
     resolve: async (...[source, args, nodes, info]: Parameters<GatsbyResolver>) => {
       const value = previous?.(source, args, nodes, info) ?? source[info.fieldName];
-      return (resolve as Resolver)(source, await value, nodes);
+      return (resolve as Resolver)(source, nodes, await value);
     },
   }),
 }));
