@@ -1,7 +1,5 @@
 import type { GitRun } from "./git";
 
-/** Messages about git for an owner who does not know git. */
-
 const askForHelp = "Nothing is lost: ask whoever has set up this computer.";
 
 export const blockers = {

@@ -3,7 +3,7 @@ import { changeDescription, itemName } from "../change-description";
 import { dataChanges } from "../data-changes";
 import type { Contents } from "../operations";
 
-const words = (before: Contents, after: Contents) =>
+const descriptions = (before: Contents, after: Contents) =>
   dataChanges(before, after).map((change) => changeDescription(change, before, after));
 const row = (id: number, duration: string, price: number, more = {}) => ({
   id,
@@ -14,7 +14,7 @@ const row = (id: number, duration: string, price: number, more = {}) => ({
 });
 const link = (label: string, url: string) => ({ label, url });
 
-test("items are said by their names, and prices by their durations", () => {
+test("items are named by their names, and prices by their durations", () => {
   const dio = {
     id: 4,
     name: "Honda Dio",
@@ -34,7 +34,7 @@ test("items are said by their names, and prices by their durations", () => {
     ],
     hotels: [{ ...room, filter: "x" }, twin],
   };
-  expect(words(before, after)).toEqual([
+  expect(descriptions(before, after)).toEqual([
     "Bikes: another order",
     "Dio, Name: “Honda Dio” → “Dio”",
     "Dio, 1 day: ₹599 → ₹2,649",
@@ -49,15 +49,17 @@ test("items are said by their names, and prices by their durations", () => {
   ]);
 });
 
-test("a translation is said by its text and its language", () => {
-  const phrases = (said: object) => ({ words: { phrases: { Bikes: { hi: "बाइक", ...said } } } });
-  expect(words(phrases({}), phrases({ hi: "बाइकें", te: "బైక్‌లు" }))).toEqual([
+test("a translation is named by its text and language", () => {
+  const phrases = (translations: object) => ({
+    words: { phrases: { Bikes: { hi: "बाइक", ...translations } } },
+  });
+  expect(descriptions(phrases({}), phrases({ hi: "बाइकें", te: "బైక్‌లు" }))).toEqual([
     "Languages, “Bikes”, Hindi: “बाइक” → “बाइकें”",
     "Languages, “Bikes”, Telugu: “బైక్‌లు” added",
   ]);
 });
 
-test("fields in fields are said by their labels, and words for a value by the value", () => {
+test("inner fields are named by their labels, and texts for a value by the value", () => {
   const page = {
     id: 1,
     title: "Bikes",
@@ -70,7 +72,7 @@ test("fields in fields are said by their labels, and words for a value by the va
     business: { openingHours: { opens: "07:00" } },
     pages: [{ ...page, ...changed }],
   };
-  expect(words(before, after)).toEqual([
+  expect(descriptions(before, after)).toEqual([
     "Business, Opening hours, Opening time: “06:00” → “07:00”",
     "Bikes, Words of chips and headings, “brand”: “Class” → “Brand”",
     "Bikes, Tab: Label “Two”, Icon “Bike” added",
@@ -111,12 +113,12 @@ test.each<[string, unknown[] | undefined, unknown[], string]>([
     ],
     "Days with other hours: Day “Monday”, Closed all day added; Day “Sunday”, Opening time “10:00” added",
   ],
-])("a list without ids, %s, is said entry by entry", (field, from, to, expected) => {
+])("a list without ids, %s, is described entry by entry", (field, from, to, expected) => {
   const [before, after] = [{ business: { [field]: from } }, { business: { [field]: to } }];
-  expect(words(before, after)).toEqual([`Business, ${expected}`]);
+  expect(descriptions(before, after)).toEqual([`Business, ${expected}`]);
 });
 
-test("what has no name is not called new", () => {
+test("an element without a name is called not named yet", () => {
   const named = (name: unknown) => itemName("bikes", 4, { bikes: [{ id: 4, name }] });
   expect([named(""), named(" "), named("Shine")]).toEqual([
     "Not named yet",

@@ -12,14 +12,14 @@ export const schemas: Readonly<Record<string, unknown>> = Object.fromEntries(
   ]),
 );
 
-/** What a test of a part of the editor's page gives otherwise than it is in a shop without changes. */
+/** Differences from the editor of a shop without changes. */
 interface EditorParts extends Partial<Omit<Editor, "server" | "store">> {
   readonly server?: Partial<Omit<Update, "publish">>;
   readonly publish?: Partial<PublishState>;
   readonly published?: Contents | null;
 }
 
-/** An editor as its parts see it, and what they have asked for. */
+/** An editor for components, with the changes and edits that they make. */
 export function editorStub(contents: Contents, parts: EditorParts = {}) {
   const { server, publish, published = contents, ...others } = parts;
   const changes: (readonly Operation[])[] = [];

@@ -86,10 +86,7 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Publish", exact: true }).click();
 }
 
-test("a price is typed, said in words, taken back, typed anew and published", async ({
-  page,
-  shop,
-}) => {
+test("a price is typed, described, undone, restored and published", async ({ page, shop }) => {
   const { bike, row, cell } = firstBike(shop);
   const before = shop.text("bikes");
   await open(page, shop.address);
@@ -98,10 +95,10 @@ test("a price is typed, said in words, taken back, typed anew and published", as
   expect(shop.git("diff", "--numstat", "--", "data/bikes.json")).toMatch(/^1\t1\t/);
 
   await page.getByRole("link", { name: "Review and publish (1)" }).click();
-  const words = `${bike.name}, ${row.duration}: ${rupees(row.price)} → ${rupees(row.price + 50)}`;
+  const description = `${bike.name}, ${row.duration}: ${rupees(row.price)} → ${rupees(row.price + 50)}`;
   await page
     .getByRole("main")
-    .getByRole("button", { name: `Undo: ${words}` })
+    .getByRole("button", { name: `Undo: ${description}` })
     .click();
   await expect(page.getByText("Nothing has changed.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 2 })).toBeFocused();
@@ -112,11 +109,11 @@ test("a price is typed, said in words, taken back, typed anew and published", as
   await publish(page);
   await expect(page.getByText(/^Published on this computer\./)).toBeVisible();
   await expect(page.getByText("Nothing has changed.")).toBeVisible();
-  expect(shop.git("log", "-1", "--format=%s").trim()).toBe(words);
+  expect(shop.git("log", "-1", "--format=%s").trim()).toBe(description);
   expect(shop.git("status", "--porcelain").trim()).toBe("");
 });
 
-test("two pages show one draft, and a field with the focus what is typed in it", async ({
+test("two pages show one draft, and a focused field its own text", async ({
   page,
   context,
   shop,
@@ -135,7 +132,7 @@ test("two pages show one draft, and a field with the focus what is typed in it",
   await expect(page.getByLabel(cell)).toHaveValue(String(row.price + 4));
 });
 
-test("a photo that is dropped is the item's", async ({ page, shop }) => {
+test("a dropped photo becomes the item's picture", async ({ page, shop }) => {
   const { bike } = firstBike(shop);
   const photo = await sharp({ create: { width: 8, height: 6, channels: 3, background: "red" } })
     .jpeg()
@@ -154,10 +151,7 @@ test("a photo that is dropped is the item's", async ({ page, shop }) => {
   expect(changed).not.toHaveProperty("illustration");
 });
 
-test("the preview shows the website in a tab, and learns nothing of the token", async ({
-  page,
-  shop,
-}) => {
+test("the preview opens in a tab and does not get the token", async ({ page, shop }) => {
   await open(page, `${shop.address}#cars`);
   await page.getByRole("button", { name: "Start the preview" }).click();
   const opened = page.waitForEvent("popup");
@@ -178,7 +172,7 @@ for (const { name, viewport, colorScheme } of [
     await open(page, shop.address);
     await page.getByLabel(cell).fill("wrong");
     await expect(page.getByLabel(cell)).toHaveAttribute("aria-invalid", "true");
-    for (const place of [
+    for (const view of [
       "bikes",
       `bikes/${bike.id}`,
       "pages/1",
@@ -188,11 +182,11 @@ for (const { name, viewport, colorScheme } of [
       "changes",
       "removed",
     ]) {
-      await page.goto(`${shop.address}#${place}`);
+      await page.goto(`${shop.address}#${view}`);
       await page.getByRole("heading", { level: 2 }).first().waitFor();
-      expect({ place, violations: await violationsOf(page) }).toEqual({ place, violations: [] });
+      expect({ view, violations: await violationsOf(page) }).toEqual({ view, violations: [] });
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect({ place, width }).toEqual({ place, width: viewport.width });
+      expect({ view, width }).toEqual({ view, width: viewport.width });
     }
   });
 }

@@ -17,15 +17,14 @@ import { editorStub } from "./editor-stub";
 // jsdom has none, and the forms' library copies the content with it.
 globalThis.structuredClone = <T,>(value: T) => JSON.parse(JSON.stringify(value)) as T;
 
-interface Shown {
+interface FormProps {
   readonly file: DataFile;
   readonly errors?: readonly ValidationError[];
-  /** Hears the content of the form after each change. */
   readonly onContent?: (content: unknown) => void;
 }
 
 /** The form of a file of the example shop, or of its first element. */
-function Form({ file, errors = [], onContent }: Shown) {
+function Form({ file, errors = [], onContent }: FormProps) {
   const whole = exampleShop[file];
   const [content, setContent] = useState<unknown>(Array.isArray(whole) ? whole[0] : whole);
   const { editor } = editorStub(exampleShop);
@@ -56,10 +55,10 @@ function picked(fields: unknown, ...names: readonly string[]): object {
   return Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => names.includes(name)));
 }
 
-/** One of several elements; from the end where the place is negative. */
-function one(found: readonly HTMLElement[], place = 0): HTMLElement {
-  const element = found.at(place);
-  if (element === undefined) throw new Error(`No element ${place}`);
+/** Counts from the end if the index is negative. */
+function elementAt(elements: readonly HTMLElement[], index = 0): HTMLElement {
+  const element = elements.at(index);
+  if (element === undefined) throw new Error(`No element ${index}`);
   return element;
 }
 
@@ -72,19 +71,19 @@ test.each(dataFiles)("no two fields of %s have one label", (file) => {
   expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
 });
 
-test("a catalogue is called as the links to its page are", () => {
+test("a catalogue is labelled as the links to its page are", () => {
   const link = "Houseboats";
   const pages = elementsOf(exampleShop.pages).map((page) => ({ ...page, link }));
   expect(fileLabels({ pages })).toMatchObject({ bikes: link, places: "Places to go" });
   expect(fileLabels({})).toMatchObject({ bikes: "Bikes" });
 });
 
-test("numbers, words and choices are read as the data has them", async () => {
+test("numbers, words and choices become values of the data", async () => {
   let content: unknown;
-  const hear = (next: unknown) => (content = next);
-  const { unmount } = render(<Form file="bikes" onContent={hear} />);
+  const setContent = (next: unknown) => (content = next);
+  const { unmount } = render(<Form file="bikes" onContent={setContent} />);
   const retype = async (label: string, text: string) => {
-    const field = one(screen.getAllByLabelText(label));
+    const field = elementAt(screen.getAllByLabelText(label));
     await userEvent.clear(field);
     await userEvent.type(field, text);
   };
@@ -95,13 +94,13 @@ test("numbers, words and choices are read as the data has them", async () => {
   expect(content).toMatchObject({ priceDetails: expect.arrayContaining([row]) as unknown });
   expect(content).not.toHaveProperty("name");
   unmount();
-  render(<Form file="pages" onContent={hear} />);
+  render(<Form file="pages" onContent={setContent} />);
   await retype("Also called", "cycle, two wheeler, ");
   await userEvent.selectOptions(screen.getByLabelText("Groups by"), "Kind");
   expect(content).toMatchObject({ groupBy: "filter", alsoCalled: ["cycle", "two wheeler"] });
 });
 
-test("an error is at its field, and takes the place of the help that it repeats", () => {
+test("an error is shown at its field and replaces the hint that it repeats", () => {
   const opens = {
     ...error(["openingHours", "opens"]),
     message: "is wrong. Time of day, 24 hours: 06:00",
@@ -120,7 +119,7 @@ test("an error is at its field, and takes the place of the help that it repeats"
   expect(screen.getByLabelText("Phones 1")).toHaveFocus();
 });
 
-test("a day of return that has come is said to do nothing", () => {
+test("a day of return in the past has a warning", () => {
   const { editor } = editorStub(exampleShop);
   const [bike] = elementsOf(exampleShop.bikes);
   const shown = (awayUntil: string) => (
@@ -137,9 +136,9 @@ test("a day of return that has come is said to do nothing", () => {
   expect(day).toBeValid();
 });
 
-test("a paragraph that is added is typed into at once, blanks included", async () => {
+test("an added paragraph has the focus and accepts spaces", async () => {
   render(<Form file="prose" />);
-  const add = one(screen.getAllByRole("button", { name: "Add to “Paragraphs”" }));
+  const add = elementAt(screen.getAllByRole("button", { name: "Add to “Paragraphs”" }));
   const list = within(add.closest("fieldset") ?? document.body);
   const count = list.getAllByRole("textbox").length;
   await userEvent.click(add);
@@ -150,7 +149,7 @@ test("a paragraph that is added is typed into at once, blanks included", async (
   ]);
 });
 
-test("a price is called estimated where one of them is", () => {
+test("price rows have the field Estimated only if one is estimated", () => {
   const { editor } = editorStub(exampleShop);
   const [bike] = elementsOf(exampleShop.bikes);
   const shown = (estimated: boolean) => (
@@ -166,7 +165,7 @@ test("a price is called estimated where one of them is", () => {
   expect(screen.queryByLabelText("Estimated")).toBeNull();
 });
 
-test("a page is put into groups by what its items can say", () => {
+test("a page can be grouped by the fields of its items", () => {
   const pageOf = (name: string) =>
     elementsOf(exampleShop.pages).find((page) => page.catalogue === name);
   const { editor } = editorStub(exampleShop);
@@ -182,7 +181,7 @@ test("a page is put into groups by what its items can say", () => {
   expect(choices()).toEqual(["–", "Location", "Kilometres and hours", "Name"]);
 });
 
-test("a word that is wrong is said at its list, which is one field", () => {
+test("an error of a word is shown at its list, which is one field", () => {
   render(<Form file="search" errors={[error(["ignored", 1], "search.json")]} />);
   const field = screen.getByLabelText("Words that searches ignore");
   expect(field).toHaveAccessibleDescription(/"x": is wrong\.$/);
@@ -190,7 +189,7 @@ test("a word that is wrong is said at its list, which is one field", () => {
   expect(field).toHaveFocus();
 });
 
-test("an entry that is added has the focus; one that moves or goes leaves it in the list", async () => {
+test("an added entry has the focus; moving and removing keep it in the list", async () => {
   render(<Form file="business" />);
   const list = screen.getByRole("group", { name: "Phones" });
   const phones = () => within(list).getAllByRole("textbox");
@@ -199,15 +198,15 @@ test("an entry that is added has the focus; one that moves or goes leaves it in 
   expect(phones()).toHaveLength(count + 1);
   expect(phones().at(-1)).toHaveFocus();
   const up = within(list).getAllByRole("button", { name: /^Move Phones, number \d up$/ });
-  await userEvent.type(one(phones(), -1), "9876501234");
-  await userEvent.click(one(up, -1));
+  await userEvent.type(elementAt(phones(), -1), "9876501234");
+  await userEvent.click(elementAt(up, -1));
   expect(phones().at(-2)).toHaveValue("+91 98765 01234");
   await userEvent.click(screen.getByRole("button", { name: "Remove Phones, number 1" }));
   expect(phones()).toHaveLength(count);
   expect(list.querySelector("[tabindex='-1']")).toHaveFocus();
 });
 
-test("an empty shop says nothing of the one before, and keeps the words that hold for any", async () => {
+test("an empty shop has nothing of the former one but search words for any shop", async () => {
   const { editor, changes } = editorStub(exampleShop);
   render(<FileView file="business" editor={editor} />);
   window.confirm = () => true;
@@ -230,7 +229,7 @@ test("an empty shop says nothing of the one before, and keeps the words that hol
 
 describe("the table of words", () => {
   const named = (code: string) => ({ code, name: code });
-  function Words({ errors = [] }: Pick<Shown, "errors">) {
+  function Words({ errors = [] }: Pick<FormProps, "errors">) {
     const [content, setContent] = useState<unknown>({
       languages: ["en", "te", "hi"].map(named),
       phrases: { Bikes: { te: "బైక్‌లు", hi: "बाइक" }, "Once said": { te: "ఒకప్పుడు" } },
@@ -246,7 +245,7 @@ describe("the table of words", () => {
       .getAllByRole("rowheader")
       .map(({ textContent }) => textContent);
 
-  test("has what is missing first, and leaves it there once it is filled in", async () => {
+  test("shows incomplete rows first, and leaves them there once they are complete", async () => {
     render(<Words />);
     expect(rows()).toEqual(["Boats", expect.stringContaining("No text uses this"), "Bikes"]);
     expect(screen.getByText("Not in every language yet: 1.")).toBeVisible();
@@ -257,7 +256,7 @@ describe("the table of words", () => {
     expect(screen.getByLabelText("Boats, te")).toHaveValue("పడవలు");
   });
 
-  test("takes out what is emptied and left, and what nothing says any more", async () => {
+  test("removes what is emptied and left, and rows that nothing uses", async () => {
     render(<Words />);
     await userEvent.clear(screen.getByLabelText("Bikes, hi"));
     expect(screen.getByText("Not in every language yet: 1.")).toBeVisible();
@@ -268,7 +267,7 @@ describe("the table of words", () => {
     expect(rows()).toEqual(["Bikes", "Boats"]);
   });
 
-  test("says what is wrong at its field", () => {
+  test("shows an error at its field", () => {
     render(<Words errors={[error(["phrases", "Bikes", "hi"], "words.json")]} />);
     const field = screen.getByLabelText("Bikes, hi");
     expect(field).toBeInvalid();
@@ -280,7 +279,7 @@ describe("the table of words", () => {
   });
 });
 
-test.each(dataFiles)("what is typed in a form of %s changes nothing else", async (file) => {
+test.each(dataFiles)("typing in a form of %s changes one field only", async (file) => {
   const whole = exampleShop[file];
   const list = elementsOf(whole);
   const { editor, edits } = editorStub(exampleShop);

@@ -7,14 +7,14 @@ import { jsonText } from "../server/json-text";
 const shop = "tests/support/shop";
 
 test.each(readdirSync(shop))(
-  "%s is as the editor writes it: no line changes but the owner's",
+  "%s has the editor's format, so that only changed lines differ",
   (name) => {
     const text = readFileSync(path.join(shop, name), "utf8");
     expect(jsonText(JSON.parse(text))).toBe(text);
   },
 );
 
-test("any content is right JSON, and no line holds two of several objects", () => {
+test("any content becomes valid JSON, and each of several objects its own line", () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 4 }), (content) => {
       expect(JSON.parse(jsonText(content))).toEqual(JSON.parse(JSON.stringify(content)));

@@ -44,7 +44,7 @@ function defined(fields: object): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-test("operations make one state of the other, and those of the way back leave no trace", () => {
+test("operations turn one state into the other, and back without a difference", () => {
   fc.assert(
     fc.property(states, states, (one, other) => {
       const contents = applied(one, operationsBetween(one, other));
@@ -57,7 +57,7 @@ test("operations make one state of the other, and those of the way back leave no
   );
 });
 
-test("what two have changed is merged: one side's alone is taken, and one wins where both have", () => {
+test("a merge takes the changes of both sides, and ours where both have changed the same", () => {
   fc.assert(
     fc.property(states, states, states, (base, here, elsewhere) => {
       expect(isSame(mergedContents(base, here, base), here)).toBe(true);
@@ -78,7 +78,7 @@ test.each([
   ["both of two that are added at the end", [1, 2, 8], [1, 2, 9], [1, 2, 9, 8]],
   ["an order and an addition", [2, 1], [1, 7, 2], [2, 7, 1]],
   ["an addition and a removal", [1, 2, 3], [2], [2, 3]],
-])("lists of two sides have %s", (_what, here, elsewhere, expected) => {
+])("merged lists have %s", (_what, here, elsewhere, expected) => {
   const [base, own, other] = [[1, 2], here, elsewhere].map((list) => ({
     bikes: list.map((one) => ({ id: one })),
   })) as [Contents, Contents, Contents];
@@ -86,7 +86,7 @@ test.each([
   expect(merged.map((item) => item.id)).toEqual(expected);
 });
 
-test("what one side has changed and the other removed is as the winning side has it", () => {
+test("an element that one side has changed and the other removed is as on our side", () => {
   const [base, changed, removed] = [[{ id: 1 }], [{ id: 1, name: "a" }], []].map((bikes) => ({
     bikes,
   })) as [Contents, Contents, Contents];
@@ -96,7 +96,7 @@ test("what one side has changed and the other removed is as the winning side has
   expect(mergedContents({ bikes: [] }, changed, other)).toEqual(changed);
 });
 
-test("any change of several can be taken back alone", () => {
+test("any one of several changes can be undone", () => {
   fc.assert(
     fc.property(states, states, fc.nat(), (one, other, place) => {
       const changes = dataChanges(one, other);
@@ -115,20 +115,20 @@ test.each<[string, Operation]>([
   ["a field", { do: "set", file: "bikes", path: [{ id: 9 }, "name"], value: "x" }],
   ["an element of a list in it", { do: "remove", file: "bikes", path: [{ id: 9 }] }],
   ["rows", { do: "order", file: "bikes", path: [{ id: 9 }, "priceDetails"], ids: [1] }],
-])("%s of what was removed is refused, and named", (_what, operation) => {
+])("a change of %s of a removed element is refused, with its name", (_what, operation) => {
   const name = () => "Shine";
   expect(() => applied(before, [operation], name)).toThrow(
     new OperationError("Shine was removed in the meantime."),
   );
 });
 
-test("what is refused leaves nothing of its change behind", () => {
+test("a refused group of operations changes nothing", () => {
   const first: Operation = { do: "set", file: "bikes", path: [{ id: 4 }, "name"], value: "x" };
   const gone: Operation = { do: "remove", file: "bikes", path: [{ id: 9 }] };
   expect(appliedWherePossible(before, [[first, gone]])).toEqual(before);
 });
 
-test("an object on the way to a field is made with it", () => {
+test("setting a field creates the object around it", () => {
   const set = (value?: string): Operation => {
     return { do: "set", file: "business", path: ["address", "street"], value };
   };

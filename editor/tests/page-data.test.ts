@@ -25,7 +25,7 @@ describe("price tables", () => {
     const columns = priceColumns([item, { id: 2 }], ["4 weeks", "2 days", "sometimes"]);
     expect(columns).toEqual(["1 day", "2 days", "1 week", "4 weeks", "sometimes"]);
   });
-  test("a price for another duration is a row in its place, with a number of its own", () => {
+  test("a price for another duration is a row in its order, with a free id", () => {
     const rows = rowsOf(withRow(item, "2 days", { price: 900 }));
     expect(rows.map(({ id, price }) => [id, price])).toEqual([
       [1, 499],
@@ -59,7 +59,7 @@ describe("price tables", () => {
   });
 });
 
-describe("what people write", () => {
+describe("typed texts", () => {
   const { definitions, properties } = schemas["business.schema.json"] as RJSFSchema;
   const common = (schemas["common.schema.json"] as RJSFSchema).definitions;
   const { url, time, closingTime } = (definitions ?? {}) as Record<string, RJSFSchema>;
@@ -108,7 +108,7 @@ describe("many prices at once", () => {
     ["one kind", { kind: "boat" }, [611, 3850, 499, 3500, "4x", 3850]],
     ["one column", { duration: "1 day" }, [611, 3500, 549, 3500, "4x", 3500]],
     ["rupees", { by: -20, isPercent: false }, [535, 3480, 479, 3480, "4x", 3480]],
-    ["never nothing", { by: -100 }, [1, 10, 9, 10, "4x", 10]],
+    ["never below one rupee", { by: -100 }, [1, 10, 9, 10, "4x", 10]],
   ])("%s", (_what, plan, expected) => {
     expect(prices(plan).flat()).toEqual(expected);
   });
@@ -133,13 +133,13 @@ describe("lists", () => {
 });
 
 describe("forms", () => {
-  test.each(dataFiles)("the headings of %s have every field of its schema once", (file) => {
+  test.each(dataFiles)("the sections of %s list no field twice", (file) => {
     const sections = formSections[file] ?? [{ title: "All of it" }];
     const fields = sections.flatMap((section) => section.fields ?? []);
     expect(new Set(fields).size).toBe(fields.length);
     expect(sections.filter((section) => section.fields === undefined)).toHaveLength(1);
   });
-  test("emptied fields and lists are left out, and new rows get a number", () => {
+  test("emptied fields and lists are left out, and new rows get an id", () => {
     const row = { duration: "1 day", price: 5, estimated: false };
     const day = { day: "Sunday", opens: "10:00" };
     const value = {
@@ -164,23 +164,23 @@ describe("forms", () => {
   });
 });
 
-describe("what is wrong is said to somebody who sees no file", () => {
+describe("errors for somebody who sees a form", () => {
   const bikes = elementsOf(exampleShop.bikes);
-  const told = (items: readonly object[]) => {
+  const messagesFor = (items: readonly object[]) => {
     const made = items.map((item, index) => ({ ...bikes[0], ...item, id: 900 + index }));
     const errors = errorsOf(errorsWith({ bikes: [...bikes, ...made] }), "bikes");
     return errors.map(({ path, message }) => [path.slice(1).join("."), message]);
   };
   test("a new item has fields to fill in, and nothing else", () => {
     const item = newElement(1, schemas["bikes.schema.json"] as RJSFSchema);
-    const errors = told([{ ...item, category: undefined, filter: undefined }]);
+    const errors = messagesFor([{ ...item, category: undefined, filter: undefined }]);
     expect(errors).toContainEqual(["name", "still to be filled in"]);
     expect(errors).toContainEqual(["image", "drop a photo here"]);
     expect(errors).toContainEqual(["priceDetails.0.price", "still to be filled in"]);
     expect(errors.filter(([, message]) => /"|images\//.test(message ?? ""))).toEqual([]);
   });
-  test("a name of blanks is to be filled in, and asks for no address", () => {
-    expect(told([{ id: 0, name: "  " }])).toEqual([["name", "still to be filled in"]]);
+  test("a name of spaces has to be filled in, and its address causes no error", () => {
+    expect(messagesFor([{ id: 0, name: "  " }])).toEqual([["name", "still to be filled in"]]);
   });
   test("an error of several fields is shown at each of them", () => {
     const business = exampleShop.business as { readonly openingHours: object };

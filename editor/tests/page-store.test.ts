@@ -48,7 +48,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("shows at once what is typed, and posts it after a moment's rest", async () => {
+test("shows a change at once, and posts it after a pause", async () => {
   store.change(named("D"), "name");
   expect(nameShown()).toBe("D");
   expect(posted).toEqual([]);
@@ -76,7 +76,7 @@ test("posts one change after another, in their order", async () => {
   );
 });
 
-test("never adds twice what an event has before the answer", async () => {
+test("never adds an element twice if an update comes before the answer", async () => {
   let accept: () => void = () => undefined;
   answer = () => new Promise((resolve) => (accept = () => resolve({ revision: 2 })));
   const element = { id: 9, name: "Shine" };
@@ -91,7 +91,7 @@ test("never adds twice what an event has before the answer", async () => {
   expect(store.snapshot()).toMatchObject({ contents: both, hasUnsent: false });
 });
 
-test("a change that is refused goes, and why is said until the next one", async () => {
+test("a refused change is dropped, and the reason shown until the next one", async () => {
   answer = () => Promise.reject(new RefusedError("Dio was removed in the meantime."));
   store.change(named("x"), "name");
   await jest.advanceTimersByTimeAsync(200);
@@ -104,7 +104,7 @@ test("a change that is refused goes, and why is said until the next one", async 
   expect(store.snapshot().refusal).toBeNull();
 });
 
-test("a server that has ended keeps nothing from being typed, and gets it when it is back", async () => {
+test("changes made without a connection are posted after reconnecting", async () => {
   const before = Events.last;
   answer = () => Promise.reject(new UnreachableError());
   store.change(named("x"), "name");

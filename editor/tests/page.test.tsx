@@ -31,11 +31,11 @@ const press = (name: string | RegExp) => userEvent.click(button(name));
 afterEach(() => jest.restoreAllMocks());
 
 describe("the price table", () => {
-  interface Given {
+  interface TableProps {
     readonly items: readonly Element[];
     readonly errors?: readonly ValidationError[];
   }
-  function Table({ items, errors = [] }: Given) {
+  function Table({ items, errors = [] }: TableProps) {
     const [shown, setShown] = useState(items);
     const names = items.map(({ name }) => String(name));
     return (
@@ -45,7 +45,7 @@ describe("the price table", () => {
   const columns = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
   const cell = (name: string) => screen.getByLabelText(`${name}, price in rupees`);
 
-  test("goes on in the first field of a column that was added", async () => {
+  test("focuses the first field of an added column", async () => {
     render(<Table items={[dio]} />);
     window.prompt = () => " 2  Weeks ";
     await press("Add a column");
@@ -53,7 +53,7 @@ describe("the price table", () => {
     expect(cell("Dio, 2 weeks")).toHaveFocus();
   });
 
-  test("goes down with Enter and up with Shift, and what is typed replaces a price", async () => {
+  test("moves down with Enter and up with Shift, and typing replaces a price", async () => {
     render(<Table items={[1, 2, 3].map((id) => ({ ...dio, id, name: `Dio ${id}` }))} />);
     await userEvent.click(cell("Dio 2, 1 day"));
     await userEvent.keyboard("{Shift>}{Enter}{/Shift}");
@@ -64,7 +64,7 @@ describe("the price table", () => {
     expect(cell("Dio 3, 1 day")).toHaveValue("7");
   });
 
-  test("takes what is copied from a spreadsheet, down the column and across", async () => {
+  test("accepts cells pasted from a spreadsheet", async () => {
     const items = [1, 2, 3].map((id) => ({ ...dio, id, name: `Dio ${id}` }));
     const last = { ...shine, priceDetails: [row("1 day", 600), row("1 week", 3500)] };
     const alert = jest.spyOn(window, "alert").mockReturnValue();
@@ -98,7 +98,7 @@ describe("the price table", () => {
     expect(screen.queryByText(/→/)).toBeNull();
   });
 
-  test("says at its prices that a duration is wrong", () => {
+  test("shows an error of a duration at its prices", () => {
     const items = [{ ...dio, priceDetails: [row("weekend", 900)] }];
     const errors = [error([0, "priceDetails", 0, "duration"], "is not written as it has to be")];
     render(<Table items={items} errors={errors} />);
@@ -106,7 +106,7 @@ describe("the price table", () => {
     expect(cell("Dio, weekend")).toHaveAccessibleDescription("Is not written as it has to be.");
   });
 
-  test("takes a price out when its emptied field is left, and not before", async () => {
+  test("removes a price when its emptied field is left", async () => {
     render(<Table items={[dio]} />);
     await userEvent.clear(cell("Dio, 1 day"));
     expect(columns()).toEqual(["Item", "1 day"]);
@@ -114,7 +114,7 @@ describe("the price table", () => {
     expect(columns()).toEqual(["Item"]);
   });
 
-  test("a price that somebody types is no estimate", async () => {
+  test("a typed price is no longer an estimate", async () => {
     const priceDetails = [{ ...row("1 day", 599), estimated: true }];
     render(<Table items={[{ ...dio, priceDetails }]} />);
     expect(screen.getByText("≈ estimated")).toBeVisible();
@@ -123,7 +123,7 @@ describe("the price table", () => {
   });
 });
 
-test("the first list that has items is open", () => {
+test("the first catalogue with items is shown", () => {
   const { result } = renderHook(() => useView({ bikes: [], cars: [dio] }));
   expect(result.current.name).toBe("cars");
 });
@@ -139,7 +139,7 @@ test("a catalogue without a page is offered one", async () => {
   ]);
 });
 
-test("what was removed is brought back to its place", async () => {
+test("a removed item comes back to its position", async () => {
   jest
     .spyOn(api, "removed")
     .mockResolvedValue([{ file: "bikes", entry: dio, following: [7, 9], isPublished: true }]);
@@ -164,13 +164,13 @@ describe("a list", () => {
         <p id="announcement" role="status" />
       </>,
     );
-  test("marks what is wrong in it", () => {
+  test("counts the errors of each element", () => {
     shown();
     expect(screen.getByRole("link", { name: "Dio" })).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Shine: 2 wrong" })).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /^Copy/ })).toBeNull();
   });
-  test("says what has moved, and nothing of what is at the end already", async () => {
+  test("announces a move, and nothing if there is none", async () => {
     shown();
     await press("Move Dio up");
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
@@ -179,7 +179,7 @@ describe("a list", () => {
   });
 });
 
-test.each(["Add an item", "Copy Dio"])("%p leads to the new one, by its own id", async (name) => {
+test.each(["Add an item", "Copy Dio"])("%p opens the new item, with a new id", async (name) => {
   const taken = 0.4;
   const random = jest.spyOn(Math, "random").mockReturnValueOnce(taken).mockReturnValue(0.5);
   const { editor, edits } = editorStub({ bikes: [{ ...dio, id: 4060 }] });
@@ -205,7 +205,7 @@ describe("the changes", () => {
     ...more,
   });
 
-  test("name what is wrong by its field, and lead there", () => {
+  test("link each error to its field", () => {
     const contents = {
       bikes: [dio, shine],
       business: {},
@@ -233,7 +233,7 @@ describe("the changes", () => {
     expect(links[0]?.parentElement).toHaveTextContent("Has to be one of these.");
   });
 
-  test("name warnings by the place in the editor, and Publish asks about new ones once", async () => {
+  test("link warnings to their items, and confirm those that Publish asks about", async () => {
     const publish = jest.spyOn(api, "publish").mockResolvedValue({});
     const warnings = [{ file: "bikes", id: 9, message: "“Shine”: has blanks" }] as const;
     const asked = { result: { ...result("Meant so?"), warnings: ["Bikes: “Shine”: has blanks"] } };
@@ -249,7 +249,7 @@ describe("the changes", () => {
     expect(publish.mock.calls).toEqual([[{ confirmsWarnings: true }]]);
   });
 
-  test("are published, and what came of it is said until something else changes", async () => {
+  test("are published, and the result is shown until the next change", async () => {
     const publish = jest.spyOn(api, "publish").mockResolvedValue({});
     const contents = { bikes: [dio] };
     const { rerender } = render(view(editorStub(contents).editor));
@@ -267,7 +267,7 @@ describe("the changes", () => {
     expect(status).toHaveTextContent(/^$/);
   });
 
-  test("of others are named where both have changed the same, and one question is asked", async () => {
+  test("in conflict are listed, and the ticked ones are posted", async () => {
     const publish = jest.spyOn(api, "publish").mockResolvedValue({});
     const conflicts = ["Dio, 1 day: ₹599 → ₹629"];
     const state = { unsent: 1, result: result("Not sent.", { conflicts }) };
@@ -280,20 +280,20 @@ describe("the changes", () => {
 });
 
 test.each<[string, Parameters<typeof editorStub>[1], string]>([
-  ["nothing", {}, "Everything is saved."],
-  ["what is on its way", { hasUnsent: true }, "Saving…"],
+  ["no change", {}, "Everything is saved."],
+  ["an unsent change", { hasUnsent: true }, "Saving…"],
   ["an ended editor", { isConnected: false, hasUnsent: true }, "The editor has ended."],
   [
-    "what waits",
+    "a waiting value",
     { server: { waiting: [{ file: "bikes", path: [] }], errors: [error([0, "name"], "x")] } },
     "Saved, except what is wrong: 1.",
   ],
   [
-    "what is wrong in the files",
+    "an error in the files",
     { server: { errors: [error([0, "name"], "x")] } },
     "Saved, but something in the files is wrong.",
   ],
-])("every page says what is saved: with %s", (_what, parts, words) => {
+])("the status is right with %s", (_what, parts, words) => {
   const { editor } = editorStub({}, parts);
   render(<EditorBar editor={editor} changeCount={0} />);
   expect(screen.getByRole("status")).toHaveTextContent(words);

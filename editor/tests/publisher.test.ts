@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => shop.dispose());
 afterAll(() => TwoComputers.disposeAll());
 
-/** What the page that pressed Publish is told, with warnings that are meant so. */
+/** The result of Publish, with confirmed warnings. */
 async function published(answer: PublishAnswer = {}): Promise<PublishResult> {
   const editorFolder = editorFolderOf(here.data);
   const store = new Store(here.data, editorFolder);
@@ -87,7 +87,7 @@ const removed =
 const pricesOf = (items: readonly Item[], ...ids: readonly number[]) =>
   ids.map((id) => items.find((item) => item.id === id)?.priceDetails[0]?.price);
 
-test("what both have changed in different places is merged without a question", async () => {
+test("changes of different fields are merged without a question", async () => {
   there.edit("bikes", all(priced(one, 1222, 1), removed(two), added(502, "Theirs")));
   there.push();
   here.edit("bikes", all(priced(one, 611), priced(three, 633), added(501, "Mine")));
@@ -100,7 +100,7 @@ test("what both have changed in different places is merged without a question", 
   expect(isPlain()).toBe(true);
 });
 
-test("what both have changed is asked once, and that alone: what is ticked is as theirs", async () => {
+test("only conflicts are asked about, once, and ticked ones become theirs", async () => {
   const theirs = [priced(one, 699), priced(three, 7777), removed(two), added(501, "Theirs")];
   there.edit("bikes", all(...theirs, added(502, "Twin")));
   there.push();
@@ -126,7 +126,7 @@ test("what both have changed is asked once, and that alone: what is ticked is as
   expect(isPlain()).toBe(true);
 });
 
-test("a picture that one side has put away is there where the other shows it", async () => {
+test("a picture that one side has archived is restored if the other shows it", async () => {
   const { image: other } = itemIn(here.items("bikes"), two);
   const [image, image2] = ["images/shown-here.jpg", "images/shown-there.jpg"];
   for (const name of [image, image2]) {
@@ -146,7 +146,7 @@ test("a picture that one side has put away is there where the other shows it", a
   expect([image, image2].every((name) => existsSync(path.join(here.data, name)))).toBe(true);
 });
 
-test("what was published and is removed is known on the other computer, with its picture", async () => {
+test("a removed item is listed on the other computer, with its picture", async () => {
   const image = "images/only-here.jpg";
   cpSync(path.join(here.data, itemIn(here.items("bikes"), two).image), path.join(here.data, image));
   here.edit(
@@ -185,15 +185,15 @@ test("what was published and is removed is known on the other computer, with its
 
 test("a price far from before is asked about by name, once", async () => {
   here.edit("bikes", priced(one, 9));
-  const asked = await published({ confirmsWarnings: false });
-  expect([asked.isSuccess, asked.warnings?.length]).toEqual([false, 1]);
-  expect(asked.warnings?.[0]).toContain(`“${itemIn(here.items("bikes"), one).name}”: ₹9 for`);
+  const question = await published({ confirmsWarnings: false });
+  expect([question.isSuccess, question.warnings?.length]).toEqual([false, 1]);
+  expect(question.warnings?.[0]).toContain(`“${itemIn(here.items("bikes"), one).name}”: ₹9 for`);
   expect(pricesOf(shop.publishedItems("bikes"), one)).not.toEqual([9]);
   expect((await published()).isSuccess).toBe(true);
   expect((await published({ confirmsWarnings: false })).warnings).toBeUndefined();
 });
 
-test("another shop is published when nothing of it is red, and with nothing of the first one", async () => {
+test("a new shop is published when it has no errors, with nothing of the first one", async () => {
   const own = editorFolderOf(here.data);
   const make = (...operations: Operation[]) =>
     new Store(here.data, own).change({ page: "", undoKey: "", operations });
@@ -238,7 +238,7 @@ test("another shop is published when nothing of it is red, and with nothing of t
   expect((await published()).message).toMatch(/What is wrong is not published yet/);
 });
 
-test("what git's settings say is no option of a program", async () => {
+test("values of git's settings are never options of a command", async () => {
   const victim = path.join(here.folder, "victim");
   here.git("config", "branch.main.remote", `--upload-pack=touch ${victim};`);
   here.edit("bikes", priced(one, 611));
@@ -246,7 +246,7 @@ test("what git's settings say is no option of a program", async () => {
   expect(existsSync(victim)).toBe(false);
 });
 
-test("nothing but the data is committed, and unused pictures are put away", async () => {
+test("only the data is committed, and unused pictures are archived", async () => {
   writeFileSync(path.join(here.data, "images/unused.jpg"), "picture");
   writeFileSync(path.join(here.folder, "README.md"), "Other");
   here.edit("bikes", priced(one, 611));
@@ -256,7 +256,7 @@ test("nothing but the data is committed, and unused pictures are put away", asyn
   expect(here.git("status", "--porcelain").trim()).toBe("M README.md");
 });
 
-/** What a shopkeeper has never heard of. */
+/** Git's words, which an owner does not know. */
 const jargon = /\brepositor|\bupstream|fatal:|HEAD\b|refs\//;
 
 test.each<[string, () => void, RegExp, boolean]>([
@@ -285,7 +285,7 @@ test.each<[string, () => void, RegExp, boolean]>([
     true,
   ],
   [
-    "an own hook fails",
+    "a local hook fails",
     () => hook(path.join(here.folder, ".git/hooks/pre-commit"), "No prices today"),
     /git has refused it/,
     false,
@@ -296,20 +296,23 @@ test.each<[string, () => void, RegExp, boolean]>([
     /Restore the last readable version/,
     false,
   ],
-])("where %s, that is said and nothing is lost", async (_what, prepare, message, isCommitted) => {
-  here.edit("bikes", priced(one, 611));
-  prepare();
-  const head = here.git("rev-parse", "HEAD");
-  const result = await published();
-  expect(result.message).toMatch(message);
-  expect(result.message).not.toMatch(jargon);
-  if (/did not accept|refused|reached/.test(result.message)) {
-    const gitWords = /The shop is closed|No prices today|website\.git/;
-    expect(console.error).toHaveBeenLastCalledWith(expect.stringMatching(gitWords));
-  }
-  expect(here.git("rev-parse", "HEAD") !== head).toBe(isCommitted);
-  expect(here.text("bikes")).toContain("611");
-});
+])(
+  "if %s, the message says so and nothing is lost",
+  async (_what, prepare, message, isCommitted) => {
+    here.edit("bikes", priced(one, 611));
+    prepare();
+    const head = here.git("rev-parse", "HEAD");
+    const result = await published();
+    expect(result.message).toMatch(message);
+    expect(result.message).not.toMatch(jargon);
+    if (/did not accept|refused|reached/.test(result.message)) {
+      const gitWords = /The shop is closed|No prices today|website\.git/;
+      expect(console.error).toHaveBeenLastCalledWith(expect.stringMatching(gitWords));
+    }
+    expect(here.git("rev-parse", "HEAD") !== head).toBe(isCommitted);
+    expect(here.text("bikes")).toContain("611");
+  },
+);
 
 function hook(place: string, words: string): void {
   mkdirSync(path.dirname(place), { recursive: true });
@@ -317,7 +320,7 @@ function hook(place: string, words: string): void {
   chmodSync(place, 0o755);
 }
 
-/** A program's file as others push it, and what is otherwise on this computer. */
+/** A file beside the data that others push. */
 const code = "package-lock.json";
 const writeCode = (computer: Computer, text: string, name = code) =>
   writeFileSync(path.join(computer.folder, name), text);
@@ -329,9 +332,9 @@ function pushCode(text: string, ...names: readonly string[]): void {
 }
 
 test.each<[string, () => void, string, string]>([
-  ["is otherwise", () => writeCode(here, "mine"), "mine", "theirs"],
+  ["differs", () => writeCode(here, "mine"), "mine", "theirs"],
   [
-    "is otherwise in a commit",
+    "differs in a commit",
     () => {
       writeCode(here, "mine");
       here.git("commit", "--quiet", "--all", "--message", "Mine");
@@ -339,7 +342,7 @@ test.each<[string, () => void, string, string]>([
     "theirs",
     "theirs",
   ],
-])("where a file beside the data %s, the price goes out", async (_what, prepare, mine, pushed) => {
+])("a price is published if a file beside the data %s", async (_what, prepare, mine, pushed) => {
   pushCode("base", code);
   here.git("pull", "--quiet");
   pushCode("theirs", code, "README.md");
@@ -353,7 +356,7 @@ test.each<[string, () => void, string, string]>([
   expect(isPlain()).toBe(true);
 });
 
-test("files of the others never replace what git ignores or does not know here", async () => {
+test("files of others never replace ignored or untracked ones", async () => {
   const names = [".editor/token", "notes.txt"];
   mkdirSync(path.join(here.folder, ".editor"));
   mkdirSync(path.join(there.folder, ".editor"));
@@ -367,7 +370,7 @@ test("files of the others never replace what git ignores or does not know here",
   expect(own.split(path.sep)[0]).toBe(".git");
 });
 
-test("where git knows nobody's name, the shop publishes", async () => {
+test("without a user name in git, the shop is the author", async () => {
   here.git("config", "user.name", "");
   here.git("config", "user.email", "");
   here.edit("bikes", priced(one, 611));
@@ -376,7 +379,7 @@ test("where git knows nobody's name, the shop publishes", async () => {
   expect(here.git("log", "-1", "--format=%an").trim()).toBe(name);
 });
 
-test("what could not be sent is sent again", async () => {
+test("an unsent commit is pushed by the next Publish", async () => {
   renameSync(shop.website, `${shop.website}.gone`);
   here.edit("bikes", priced(one, 611));
   expect((await published()).message).toMatch(

@@ -92,8 +92,8 @@ test.each<[string, string, Sent, number]>([
   ["a picture's name that is wrongly escaped", "images/%", {}, 404],
   ["no JSON", "change", { body: "{" }, 400],
   ["no operation", "change", change({ do: "burn", file: "bikes", path: [] }), 400],
-  ["what JavaScript has", "change", change({ do: "toString", file: "bikes", path: [] }), 400],
-  ["half a character", "change", change({ do: "set", file: "words", path: ["\ud800"] }), 400],
+  ["a method of objects", "change", change({ do: "toString", file: "bikes", path: [] }), 400],
+  ["an unpaired surrogate", "change", change({ do: "set", file: "words", path: ["\ud800"] }), 400],
   ["no data file", "change", change({ do: "set", file: "../x", path: [], value: {} }), 400],
   ["a whole file without a value", "change", change({ do: "set", file: "bikes", path: [] }), 400],
   ["a file of null", "change", change({ do: "set", file: "words", path: [], value: null }), 400],
@@ -106,19 +106,24 @@ test.each<[string, string, Sent, number]>([
   ["a forbidden step", "change", change({ do: "set", file: "words", path: ["__proto__"] }), 400],
   ["a forbidden name in a value", "change", withProto, 400],
   ["a text of 8 MB", "change", { body: Buffer.alloc(8 * 1024 * 1024 + 1, " ") }, 413],
-  ["what is gone", "change", change({ do: "remove", file: "bikes", path: [{ id: 98_765 }] }), 409],
+  [
+    "a removed element",
+    "change",
+    change({ do: "remove", file: "bikes", path: [{ id: 98_765 }] }),
+    409,
+  ],
   ["a script that is called a picture", "picture?name=x.png", { body: "#!/bin/sh\nrm -rf /" }, 422],
   ["a picture that is empty", "picture?name=x.jpg", { body: "" }, 422],
   ["an SVG that is called a picture", "picture?name=x.png", { body: svg }, 422],
 ])("%s is refused", async (_what, place, sent, status) => {
-  const said = jest.spyOn(console, "error");
+  const log = jest.spyOn(console, "error");
   const files = () =>
     readdirSync(data.folder).map((name) => statSync(`${data.folder}/${name}`).ino);
   const before = files();
   const answer = await answered(place, sent);
   expect(files()).toEqual(before);
   expect([answer.status, answer.text]).toEqual([status, expect.not.stringMatching(/ at .*:\d+/)]);
-  expect(said).not.toHaveBeenCalled();
+  expect(log).not.toHaveBeenCalled();
 });
 
 test("a picture of 900 megapixels is refused from its first bytes", async () => {
@@ -135,7 +140,7 @@ test("a picture of 900 megapixels is refused from its first bytes", async () => 
   ]);
 });
 
-test("a photo is turned, shrunk and freed of what the camera wrote, and named after its item", async () => {
+test("a photo is rotated, resized, freed of metadata, and named after its item", async () => {
   const photo = await sharp({
     create: { width: 1540, height: 2002, channels: 3, background: "red" },
   })
@@ -158,7 +163,7 @@ test("a photo is turned, shrunk and freed of what the camera wrote, and named af
   expect((await answered(image)).status).toBe(200);
 });
 
-test("the token is for its owner alone, and a new one where other devices get it", async () => {
+test("only its owner can read the token, and --network makes a new one", async () => {
   const folder = path.join(project, ".editor");
   expect(address.pathname).toBe(`/${savedToken(folder)}/`);
   expect(
@@ -179,7 +184,7 @@ test("the token is for its owner alone, and a new one where other devices get it
   ]);
 });
 
-test("pages that are closed are told nothing more", () => {
+test("closed pages get no more updates", () => {
   const pages = ["a", "b"].map(() =>
     Object.assign(new EventEmitter(), { writeHead: jest.fn(), write: jest.fn() }),
   );
@@ -189,8 +194,8 @@ test("pages that are closed are told nothing more", () => {
   expect(events.hasPages).toBe(false);
 });
 
-/** What an open page is told first. */
-async function told(editorAddress: string | undefined): Promise<string> {
+/** The first update of a page that opens. */
+async function firstUpdate(editorAddress: string | undefined): Promise<string> {
   const { body } = await fetch(new URL("events", editorAddress));
   let text = "";
   for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
@@ -200,7 +205,7 @@ async function told(editorAddress: string | undefined): Promise<string> {
   return text;
 }
 
-test("where files cannot be read on a new computer, the editor opens and takes them back", async () => {
+test("with unreadable files on a new computer, the editor opens and restores them", async () => {
   const shop = new TwoComputers();
   const { here } = shop;
   const [words, places] = [here.text("words"), here.text("places")];
@@ -213,7 +218,9 @@ test("where files cannot be read on a new computer, the editor opens and takes t
   here.push();
   rmSync(path.join(here.data, "places.json"));
   const { addresses, stop } = await startEditor(options(here.data));
-  const { unreadable } = JSON.parse((await told(addresses[0])).replace("data: ", "")) as Update;
+  const { unreadable } = JSON.parse(
+    (await firstUpdate(addresses[0])).replace("data: ", ""),
+  ) as Update;
   expect(unreadable).toEqual(["bikes", "places", "search", "words"]);
   await fetch(new URL("restore-unreadable", addresses[0]), { method: "POST" });
   expect(JSON.parse(here.text("words"))).toEqual(JSON.parse(words));
@@ -223,13 +230,13 @@ test("where files cannot be read on a new computer, the editor opens and takes t
   TwoComputers.disposeAll();
 });
 
-test("with --network there is no preview, which has no token", async () => {
+test("with --network there is no preview, because it has no token", async () => {
   await posted("preview", "");
-  expect(await told(editor.addresses[0])).toContain('"preview":{"status":"unavailable"');
+  expect(await firstUpdate(editor.addresses[0])).toContain('"preview":{"status":"unavailable"');
 });
 
-test("what a poll cannot write is said, and written by a later one", async () => {
-  const said = jest.spyOn(console, "error").mockReturnValue();
+test("a failed write is logged, and repeated by a later poll", async () => {
+  const log = jest.spyOn(console, "error").mockReturnValue();
   const own = path.join(project, ".editor");
   const [pictures, draft] = [path.join(own, "pictures"), path.join(own, "draft.json")];
   rmSync(draft);
@@ -237,7 +244,7 @@ test("what a poll cannot write is said, and written by a later one", async () =>
   data.edit<{ tagline: string }>("business", (content) => (content.tagline = "Theirs"));
   poll?.();
   await answered("");
-  expect(said).toHaveBeenCalledWith(expect.stringMatching(/EISDIR/));
+  expect(log).toHaveBeenCalledWith(expect.stringMatching(/EISDIR/));
   expect(readdirSync(own).filter((name) => name.startsWith(".new-"))).toEqual([]);
   renameSync(draft, pictures);
   poll?.();

@@ -63,8 +63,8 @@ const price = (value: unknown) =>
   set("bikes", ofFirst("priceDetails", { id: first().priceDetails[0]?.id ?? 0 }, "price"), value);
 const waiting = () => store.state().waiting.map(({ file, path: steps }) => [file, ...steps]);
 
-describe("what is right is written, and what is wrong waits", () => {
-  test("wrong values of all kinds hold nothing back", () => {
+describe("values without errors are written, the others wait", () => {
+  test("wrong values of all kinds hold nothing else back", () => {
     const second = { id: bikes()[1]?.id ?? 0 };
     const page = { id: written<Item[]>("pages")[0]?.id ?? 0 };
     const added = { id: 500, name: "" };
@@ -90,7 +90,7 @@ describe("what is right is written, and what is wrong waits", () => {
     expect(waiting()).toHaveLength(wrong.length);
   });
 
-  test("of changes that are wrong together, whichever is left out, the first is written", () => {
+  test("of changes that are wrong only together, the first is written", () => {
     const files = { business: { a: 1, b: 1, c: 1 } };
     const error = { file: "", item: null, value: null, message: "", path: [] };
     const errorsOf = ({ business: content }: Contents) =>
@@ -116,9 +116,9 @@ describe("what is right is written, and what is wrong waits", () => {
   });
 
   test.each([
-    ["a step back to a wrong value", [-5, 510], true],
-    ["a price that is emptied", [4, 49, undefined], false],
-  ])("%s leaves the price as it is published, and nothing that was typed", (_, typed, isUndone) => {
+    ["an undo step to a wrong value", [-5, 510], true],
+    ["an emptied price", [4, 49, undefined], false],
+  ])("%s leaves the published price in the file", (_, typed, isUndone) => {
     store.setPublished(store.state().contents);
     const published = first().priceDetails[0]?.price;
     change(set("business", ["tagline"], "New"));
@@ -128,7 +128,7 @@ describe("what is right is written, and what is wrong waits", () => {
     expect(waiting()).toHaveLength(1);
   });
 
-  test("what the files have wrong already holds nothing back", () => {
+  test("errors that the files already have hold nothing back", () => {
     store.setPublished(store.state().contents);
     data.edit<{ tagline: unknown }>("business", (content) => (content.tagline = 5));
     store.poll();
@@ -139,7 +139,7 @@ describe("what is right is written, and what is wrong waits", () => {
 });
 
 describe("the draft", () => {
-  test("is there after the editor has ended, with its wrong values and its steps", () => {
+  test("is there after a restart, with its wrong values and undo steps", () => {
     change(price(650));
     change(price(0));
     store = started();
@@ -150,7 +150,7 @@ describe("the draft", () => {
     expect(first().priceDetails[0]?.price).not.toBe(650);
   });
 
-  test("takes what one page types at one place back as one step", () => {
+  test("undoes what one page types in one field as one step", () => {
     const before = first().category;
     for (const typed of ["s", "sc", "scoo"]) {
       const operations = [set("bikes", ofFirst("category"), typed)];
@@ -165,7 +165,7 @@ describe("the draft", () => {
     expect(store.state().undo).toBeNull();
   });
 
-  test("has the steps to what waits after the rest is published", () => {
+  test("has the undo steps of waiting values after the others are published", () => {
     store.setPublished(store.state().contents);
     change(price(650));
     change(set("bikes", ofFirst("category"), "new"));
@@ -178,7 +178,7 @@ describe("the draft", () => {
     expect(first().category).toBe("new");
   });
 
-  test("has no step back that would also undo what is published, or what another program has changed", () => {
+  test("has no undo step that would change what is published or another program's change", () => {
     store.setPublished(store.state().contents);
     change(price(0), set("business", ["tagline"], "New"));
     store.setPublished(store.fileContents());
@@ -189,7 +189,7 @@ describe("the draft", () => {
     expect(store.state().undo).toBeNull();
   });
 
-  test("gives a price that was emptied and is typed anew its kilometres, also from another page", () => {
+  test("gives a price that is removed and typed again its kilometres", () => {
     const [row] =
       written<{ priceDetails: { id: number; kms: string }[] }[]>("bikes")[0]?.priceDetails ?? [];
     const list = ofFirst("priceDetails");
@@ -205,7 +205,7 @@ describe("the draft", () => {
     expect(insert(null)).toMatchObject({ id: 50, price: 4, kms: row?.kms });
   });
 
-  test("refuses what is about a removed item, by its name", () => {
+  test("refuses a change of a removed item, with its name", () => {
     store.setPublished(store.state().contents);
     const { id, name } = first();
     const row = first().priceDetails[0]?.id ?? 0;
@@ -219,7 +219,7 @@ describe("a file that another program has changed", () => {
   const elsewhere = (tagline: string) =>
     data.edit<{ tagline: string }>("business", (content) => (content.tagline = tagline));
 
-  test("is taken, but for what waits, and its steps go", () => {
+  test("is merged into the draft, and its undo steps are dropped", () => {
     change(set("business", ["tagline"], "Mine"), set("business", ["phones"], ["12"]));
     change(price(650));
     elsewhere("Theirs");
@@ -229,7 +229,7 @@ describe("a file that another program has changed", () => {
     expect([business().tagline, waiting()]).toEqual(["Theirs", [["business", "phones"]]]);
   });
 
-  test("is as the editor was about to write it where it was killed then, with its steps", () => {
+  test("is still written after a kill between draft and files, with its undo steps", () => {
     const killed = savedDraft(path.join(project, ".editor"));
     change(set("business", ["tagline"], "Mine"));
     const { undo, contents } = savedDraft(path.join(project, ".editor"));
@@ -245,7 +245,7 @@ describe("a file that another program has changed", () => {
     ["words", "[]"],
     ["cars", "{}"],
     ["cars", null],
-  ])("that cannot be read, %s.json with %s, is stored, and taken back", (file, content) => {
+  ])("that cannot be read, %s.json with %s, is backed up and restored", (file, content) => {
     store.setPublished(store.state().contents);
     const before = written(file);
     if (content === null) data.remove(`${file}.json`);
@@ -272,7 +272,7 @@ describe("a file that another program has changed", () => {
   });
 });
 
-test("what git changes below the draft keeps what waits there", async () => {
+test("changes of git keep the draft's waiting values", async () => {
   change(set("business", ["phones"], ["12"]));
   await store.withLockedFiles(() => {
     change(set("business", ["placeName"], "Here"));
@@ -284,7 +284,7 @@ test("what git changes below the draft keeps what waits there", async () => {
   expect(store.state().unreadable).toEqual([]);
 });
 
-test("an item that is renamed leads its published address to the new one, and no other", () => {
+test("published addresses of a renamed item lead to the new one, and no others", () => {
   store.setPublished(store.state().contents);
   const { name } = first();
   for (const typed of ["Hon", "Honda D", "Honda Dio 2030"])
@@ -318,7 +318,7 @@ test("an item that is renamed leads its published address to the new one, and no
   expect(bikes().at(-1)?.formerSlugs).toBeUndefined();
 });
 
-test("items that swap their names lead no address to one another", () => {
+test("items that swap their names get no former addresses", () => {
   store.setPublished(store.state().contents);
   const [one, two] = bikes();
   change(
@@ -329,7 +329,7 @@ test("items that swap their names lead no address to one another", () => {
   expect(bikes().flatMap(({ formerSlugs }) => formerSlugs ?? [])).toEqual([]);
 });
 
-test("a picture that was put away is there again when a step back shows it", () => {
+test("an archived picture is restored when Undo shows it", () => {
   const { image } = written<{ image: string }[]>("bikes")[0] ?? { image: "" };
   change(set("bikes", ofFirst("image"), written<{ image: string }[]>("bikes")[1]?.image));
   mkdirSync(path.join(project, ".editor/pictures"), { recursive: true });

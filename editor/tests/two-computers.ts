@@ -5,7 +5,7 @@ import path from "node:path";
 import { jsonText } from "../server/json-text";
 import { DataCopy } from "../../tests/support/broken-data";
 
-/** What the tests look at in an item of the data. */
+/** Fields of an item that the tests read. */
 export interface Item {
   readonly id: number;
   readonly name: string;
@@ -51,29 +51,25 @@ export class Computer {
   }
 }
 
-/**
- * Two computers of one shop, and the website's repository that both push to. They are made once, because that
- * asks some twenty programs for something, and copied for each test.
- */
+/** Two computers of one shop, and the repository to which both push. They are copied, because git takes long to make them. */
 export class TwoComputers {
-  private static made: string | null = null;
+  private static template: string | null = null;
   readonly here: Computer;
   readonly there: Computer;
   readonly website: string;
   private readonly folder = mkdtempSync(path.join(os.tmpdir(), "shop-"));
 
   constructor() {
-    TwoComputers.made ??= madeIn(mkdtempSync(path.join(os.tmpdir(), "shop-")));
-    cpSync(TwoComputers.made, this.folder, { recursive: true });
+    TwoComputers.template ??= madeIn(mkdtempSync(path.join(os.tmpdir(), "shop-")));
+    cpSync(TwoComputers.template, this.folder, { recursive: true });
     this.here = new Computer(path.join(this.folder, "here"));
     this.there = new Computer(path.join(this.folder, "there"));
     this.website = path.join(this.folder, "website.git");
   }
 
-  /** Removes what the copies were made of. */
   static disposeAll(): void {
-    if (TwoComputers.made !== null) rmSync(TwoComputers.made, { recursive: true });
-    TwoComputers.made = null;
+    if (TwoComputers.template !== null) rmSync(TwoComputers.template, { recursive: true });
+    TwoComputers.template = null;
   }
 
   /** What the website has of a file of the repository. */
