@@ -26,7 +26,7 @@ const tour = {
   isFrom: true,
 } as Tour;
 
-const list = { places, isOnList: true, answer: null };
+const list = { places, isOnList: true, price: null };
 
 let trip: Trip | null;
 let changeTrip: (trip: Trip | null) => void;

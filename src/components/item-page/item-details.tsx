@@ -199,7 +199,7 @@ export function ItemDetails(props: ItemDetailsProps) {
               tours={tours}
               trip={trip}
               isOnList={false}
-              answer={sum ?? (offer.trip && <b>{formatTripPrice(tripPrice ?? null, texts)}</b>)}
+              price={sum ?? (offer.trip && <b>{formatTripPrice(tripPrice ?? null, texts)}</b>)}
               onChange={(newTrip) => change({ trip: newTrip })}
             />
           )}

@@ -41,7 +41,7 @@ export function ListPage(content: ListContent) {
             tours={context.tours}
             trip={query.trip}
             isOnList
-            answer={
+            price={
               deferredQuery.trip &&
               pickUp.LowestPrice && (
                 <pickUp.LowestPrice items={list.matches.items} tripPrices={prices.tripPrices} />

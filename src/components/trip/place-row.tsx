@@ -27,25 +27,25 @@ interface PlaceRowProps {
   readonly id: string;
   /** Nearest first. */
   readonly places: readonly Place[];
-  readonly chosen: string | undefined;
+  readonly chosenSlug: string | undefined;
   /** Whether phones show the row of a list; wide screens always do. */
   readonly isOpen: boolean;
-  /** On a list, or beside the board of an item. */
+  /** Whether the row is on a list; otherwise it is beside the board of an item. */
   readonly isOnList: boolean;
   readonly onChoose: (place: Place) => void;
   readonly onClose: () => void;
   readonly className?: string | undefined;
 }
 
-/** Places of a trip as stones along a road. */
+/** Radio buttons for places, drawn as stones along a road. */
 export function PlaceRow(props: PlaceRowProps) {
-  const { id, places, chosen, isOpen, isOnList, onChoose, onClose, className = "" } = props;
+  const { id, places, chosenSlug, isOpen, isOnList, onChoose, onClose, className = "" } = props;
   const texts = useTexts();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const stone = row.current?.querySelector(":checked")?.parentElement;
     if (row.current && stone) row.current.scrollLeft = stone.offsetLeft - chosenOffset;
-  }, [chosen, isOpen]);
+  }, [chosenSlug, isOpen]);
   const closeByKey = ({ key }: KeyboardEvent) => {
     if (key === "Enter" || key === "Escape") onClose();
   };
@@ -66,7 +66,7 @@ export function PlaceRow(props: PlaceRowProps) {
               className="unseen-field"
               type="radio"
               name="to"
-              checked={place.slug === chosen}
+              checked={place.slug === chosenSlug}
               aria-label={texts.placeAway(place.name, formatDistance(2 * place.km, place, texts))}
               onChange={() => onChoose(place)}
               // A tap closes the row; arrow keys, which also click, do not.

@@ -14,14 +14,13 @@ import { useTypedTrip } from "./use-typed-trip";
 interface TripBoardProps {
   readonly trip: Trip | null;
   readonly onChange: (trip: Trip | null) => void;
-  /** Without kilometres there are no places either. */
+  /** Whether prices depend on kilometres; otherwise the board has only days. */
   readonly hasDistance: boolean;
-  /** Without places the board has no road. */
   readonly places: readonly Place[];
   readonly tours: readonly Tour[];
   readonly isOnList: boolean;
   /** The price of the trip. */
-  readonly answer: ReactNode;
+  readonly price: ReactNode;
   readonly placesClassName?: string | undefined;
 }
 
@@ -30,21 +29,21 @@ interface TripBoardProps {
  * beside it would be wrong.
  */
 export function TripBoard(props: TripBoardProps) {
-  const { trip, onChange, hasDistance, tours, isOnList, answer, placesClassName } = props;
+  const { trip, onChange, hasDistance, tours, isOnList, price, placesClassName } = props;
   const places = hasDistance ? props.places : [];
   const texts = useTexts();
-  const { shown, isTyped, days, km, type, choose, clear } = useTypedTrip(trip, onChange);
+  const { fields, isTyped, days, km, type, choose, clear } = useTypedTrip(trip, onChange);
   const pickUp = usePickUp();
   const { from, rejected, change, Note, spanText, texts: pickUpTexts } = pickUp;
-  const [isOpen, setOpen] = useState(false);
-  // The row stays until all is cleared, because it may explain why its day was dropped.
-  const [hasRow, setRow] = useState(false);
-  if ((trip !== null || from !== "") && !hasRow) setRow(true);
+  const [isOpen, setIsOpen] = useState(false);
+  // The row stays until Clear, because it may explain why a day was dropped.
+  const [hasPickUpRow, setHasPickUpRow] = useState(false);
+  if ((trip !== null || from !== "") && !hasPickUpRow) setHasPickUpRow(true);
   const id = useId();
   const board = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const step = (by: number) => {
-    const next = Math.min(bounds.days.max, Math.max(1, (days ?? 0) + by));
+  const changeDays = (change: number) => {
+    const next = Math.min(bounds.days.max, Math.max(1, (days ?? 0) + change));
     if (next !== days) type({ days: String(next) });
   };
   const clearAll = () => {
@@ -52,15 +51,15 @@ export function TripBoard(props: TripBoardProps) {
     board.current?.focus({ preventScroll: true });
     clear();
     change({ from: "" });
-    setRow(false);
+    setHasPickUpRow(false);
   };
   const close = () => {
-    setOpen(false);
+    setIsOpen(false);
     opener.current?.focus({ preventScroll: true });
   };
-  const lacksDays = shown.days.trim() === "" && shown.km.trim() !== "";
+  const lacksDays = fields.days.trim() === "" && fields.km.trim() !== "";
   const daysError =
-    shown.days.trim() !== "" && days === null ? texts.wrongDays(bounds.days.max) : null;
+    fields.days.trim() !== "" && days === null ? texts.wrongDays(bounds.days.max) : null;
   const kmError = isTyped && km === null ? texts.wrongKm(bounds.km.max) : null;
   const rejectedError = rejected.length > 0 ? pickUpTexts?.leftOutOfLink(rejected) : null;
   const error = [daysError, kmError, rejectedError].filter(Boolean).join(" ");
@@ -68,11 +67,11 @@ export function TripBoard(props: TripBoardProps) {
   const isUsed = trip !== null || isTyped || from !== "" || error !== "";
   const hasPlaces = places.length > 0;
   const rowId = `${id}-places`;
-  const row = hasPlaces && (
+  const placeRow = hasPlaces && (
     <PlaceRow
       id={rowId}
       places={places}
-      chosen={shown.to?.slug}
+      chosenSlug={fields.to?.slug}
       isOpen={isOpen}
       isOnList={isOnList}
       onChoose={choose}
@@ -89,7 +88,7 @@ export function TripBoard(props: TripBoardProps) {
   ];
   return (
     <>
-      {!isOnList && row}
+      {!isOnList && placeRow}
       <div
         ref={board}
         role="group"
@@ -108,9 +107,9 @@ export function TripBoard(props: TripBoardProps) {
             className={`${styles.box} ${styles.opener}`}
             aria-expanded={isOpen}
             aria-controls={rowId}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => setIsOpen(!isOpen)}
           >
-            {shown.to && <strong className={styles.to}>{shown.to.name}</strong>}{" "}
+            {fields.to && <strong className={styles.to}>{fields.to.name}</strong>}{" "}
             <span className="chevron">{texts.whereTo}</span>
           </button>
         )}
@@ -121,12 +120,12 @@ export function TripBoard(props: TripBoardProps) {
               className={iconClass("minus")}
               aria-label={texts.fewerDays}
               aria-disabled={days === null || days === 1}
-              onClick={() => step(-1)}
+              onClick={() => changeDays(-1)}
             />
             <Field
               label={texts.daysUnit}
               unit={days === 1 ? texts.dayUnit : texts.daysUnit}
-              value={shown.days}
+              value={fields.days}
               error={daysError}
               errorId={`${id}-error`}
               onChange={(text) => type({ days: text })}
@@ -136,14 +135,14 @@ export function TripBoard(props: TripBoardProps) {
               className={iconClass("plus")}
               aria-label={texts.moreDays}
               aria-disabled={days === bounds.days.max}
-              onClick={() => step(1)}
+              onClick={() => changeDays(1)}
             />
           </div>
           {hasDistance && (
             <div className={`${styles.box} ${styles.km} ${kmError === null ? "" : styles.wrong}`}>
               <Field
                 label={texts.kmInAll}
-                value={shown.km}
+                value={fields.km}
                 error={kmError}
                 errorId={`${id}-error`}
                 // Typing a distance clears the chosen place.
@@ -151,12 +150,14 @@ export function TripBoard(props: TripBoardProps) {
               />
             </div>
           )}
-          {hasRow && <div className={styles.when}>{pickUp.Row && <pickUp.Row {...pickUp} />}</div>}
+          {hasPickUpRow && (
+            <div className={styles.when}>{pickUp.Row && <pickUp.Row {...pickUp} />}</div>
+          )}
           {!isUsed && <div className={`${styles.when} ${styles.awaited}`} />}
         </div>
         <div className={styles.foot}>
           <p role="status" className={styles.sum}>
-            {answer}
+            {price}
           </p>
           {isUsed && error === "" && (
             <p className={styles.note}>
@@ -184,7 +185,7 @@ export function TripBoard(props: TripBoardProps) {
           )}
         </div>
       </div>
-      {isOnList && row}
+      {isOnList && placeRow}
       {trip !== null && (
         <p className="print-only">{formatTrip(trip, texts, spanText?.(trip.days))}</p>
       )}
@@ -194,7 +195,7 @@ export function TripBoard(props: TripBoardProps) {
 
 interface FieldProps {
   readonly label: string;
-  /** Large in an empty field, small below its number; the default label. */
+  /** Large in an empty field, small below a number; by default the label. */
   readonly unit?: string;
   readonly value: string;
   readonly error: string | null;

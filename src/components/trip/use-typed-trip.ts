@@ -19,22 +19,22 @@ export function useTypedTrip(trip: Trip | null, onChange: (trip: Trip | null) =>
   const [edited, setEdited] = useState<Typed | null>(null);
   // Typed texts are dropped when the trip changes elsewhere, such as in the address.
   const typed = edited !== null && isSameTrip(tripOf(edited, texts), trip) ? edited : null;
-  const shown = typed ?? fieldsOf(trip);
+  const fields = typed ?? fieldsOf(trip);
   const change = (next: Typed) => {
     setEdited(next);
     onChange(tripOf(next, texts));
   };
   return {
-    shown,
+    fields,
     isTyped: typed !== null,
     /** Null where the text is invalid. */
-    days: typedDays(shown, texts),
-    km: typedKm(shown, texts),
-    type: (part: Partial<Typed>) => change({ ...shown, ...part }),
+    days: typedDays(fields, texts),
+    km: typedKm(fields, texts),
+    type: (part: Partial<Typed>) => change({ ...fields, ...part }),
     /** Sets the return distance and, without days, one day. */
     choose: (place: Place) => {
-      const fields = fieldsOf(tripTo(place, null));
-      change(shown.days.trim() === "" ? fields : { ...fields, days: shown.days });
+      const next = fieldsOf(tripTo(place, null));
+      change(fields.days.trim() === "" ? next : { ...next, days: fields.days });
     },
     clear: () => {
       setEdited(null);
