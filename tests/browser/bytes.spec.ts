@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { listOf } from "../support/built-site";
-import { expect, phone, rested, signal, started, tabTo, test } from "./site";
+import { expect, phone, rested, signal, started, test } from "./site";
 
 const bikes = listOf("bikes");
-const cars = listOf("cars");
 
 test.use({ ...phone, deviceScaleFactor: 2 });
 
@@ -71,17 +70,4 @@ test("a touch starts the scripts at once", async ({ page, site }) => {
   await page.goto(site + bikes.path, { waitUntil: "domcontentloaded" });
   await page.getByRole("heading", { level: 1 }).tap();
   await started(page);
-});
-
-test("a change of list needs no network once its data is prefetched", async ({
-  page,
-  site,
-  context,
-}) => {
-  await page.goto(site + bikes.path);
-  await started(page);
-  await page.waitForFunction((path) => window.___loader?.loadPageSync(path), cars.path);
-  await context.setOffline(true);
-  await tabTo(page, cars).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(cars.title);
 });

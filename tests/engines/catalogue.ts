@@ -5,7 +5,6 @@ import { translated, type WordsData } from "../../src/catalogue/text/phrases";
 import { type Texts, texts as english } from "../../src/catalogue/text/texts";
 import { translatedTexts } from "../../src/catalogue/text/words/records";
 import { comparisonTexts as englishComparison } from "../../src/catalogue/text/words/en-comparison";
-import { notFoundTexts as englishNotFound } from "../../src/catalogue/text/words/en-not-found";
 import { sharingTexts as englishSharing } from "../../src/catalogue/text/words/en-sharing";
 import { tripTexts as englishTrip } from "../../src/catalogue/text/words/en-trip";
 import * as built from "../support/built-site";
@@ -15,9 +14,6 @@ const words = readData<WordsData>("words");
 
 /** The language of the journeys. */
 const languageCode = process.env.SITE_LANGUAGE ?? "en";
-
-/** An address in the language of the journeys. */
-export const inLanguage = (address: string) => pathPrefixOf(languageCode) + address;
 
 const languageTexts =
   languageCode === "en"
@@ -32,14 +28,13 @@ export const texts: Texts = {
 };
 export const {
   comparison: comparisonTexts = englishComparison,
-  notFound: notFoundTexts = englishNotFound,
   sharing: sharingTexts = englishSharing,
   trip: tripTexts = englishTrip,
 } = languageTexts;
 
 export const listPages = built.listPages.map((list) => ({
   ...list,
-  path: inLanguage(list.path),
+  path: pathPrefixOf(languageCode) + list.path,
   title: translate(list.title),
   link: translate(list.link),
   tab: list.tab && translate(list.tab),

@@ -22,8 +22,6 @@ export const allTroubles = Object.keys(troubles) as Trouble[];
 
 /** The built site on a server that tests can stop and let fail. */
 export class Host {
-  /** Paths for which the connection drops. */
-  refused: readonly string[] = [];
   /** Paths that are never answered. */
   hanging: RegExp | null = null;
   /** Applied to the requests in turn; null: none. */
@@ -39,7 +37,7 @@ export class Host {
     this.server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? "/", "http://localhost");
       if (this.hanging?.test(pathname)) return;
-      const trouble = this.refused.includes(pathname) ? "refuses" : this.nextTrouble();
+      const trouble = this.nextTrouble();
       if (trouble === null) site.emit("request", request, response);
       else troubles[trouble](response);
     });

@@ -1,30 +1,7 @@
-import { itemsOf, needed, tabs, texts } from "./catalogue";
-import { by, nth } from "./locators";
+import { needed, tabs } from "./catalogue";
 import { expect, test } from "./site";
 
-test.use({
-  expectedErrors: /did not load|service worker|sw\.js|page-data|Failed to load|JSHandle@error/i,
-});
-
-test("a page that does not load shows an error, and Retry loads it", async ({ visitor, host }) => {
-  const { list: from } = needed(tabs[0], "a tab");
-  const { list: to, label } = needed(tabs[1], "another tab");
-  // The service worker would cache the other list.
-  host.refused = ["/sw.js", `/page-data${to.path}/page-data.json`];
-  await visitor.open(from.path);
-  await visitor.tap(by("navigation", texts.tabs), by("link", label));
-  await expect.poll(() => visitor.texts(nth(by("heading"), 0))).toEqual([texts.loadErrorTitle]);
-  await expect.poll(() => visitor.address()).toBe(to.path);
-  const hrefs = await visitor.attributes("href", by("main"), by("link"));
-  expect(hrefs.filter((href) => href?.startsWith("tel:") === true)).not.toEqual([]);
-  host.refused = [];
-  await visitor.tap(by("main"), by("button", texts.retry));
-  // While the document reloads, there is no page to query.
-  await expect(async () => {
-    expect(await visitor.texts(nth(by("heading"), 0))).toEqual([to.title]);
-  }).toPass();
-  await expect.poll(() => visitor.texts(by("article"))).toHaveLength(itemsOf(to).length);
-});
+test.use({ expectedErrors: /service worker|sw\.js|page-data|Failed to load|JSHandle@error/i });
 
 const styles = /\/styles\.\w+\.css$/;
 /* Without the words of a language: over HTTP/1.1 six hanging scripts would take all connections. */

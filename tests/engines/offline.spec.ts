@@ -1,4 +1,4 @@
-import { inLanguage, itemsOf, listPages, needed, notFoundTexts, places, texts } from "./catalogue";
+import { itemsOf, listPages, needed, places, texts } from "./catalogue";
 import type { Host } from "./host";
 import { by, nth } from "./locators";
 import { expect, test } from "./site";
@@ -69,38 +69,6 @@ test("after one visit the whole site opens in another tab without a network", as
   host.stop();
   await visitor.changeTab();
   await expectWholeSite(visitor, host);
-});
-
-test.describe("another page in place of every file", () => {
-  // Browsers report service workers and scripts that are HTML.
-  test.use({ expectedErrors: /service worker|JSHandle@error|SyntaxError: .+ '<'$/i });
-
-  test("for a second of the first visit is not stored", async ({ visitor, host }) => {
-    await visitor.open(home.path);
-    host.troubles = ["answers with another page"];
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    host.troubles = [];
-    await visitOnce(visitor);
-    host.stop();
-    await expectWholeSite(visitor, host);
-  });
-});
-
-test("after one visit lists, items and unknown addresses open while the server hangs", async ({
-  visitor,
-  host,
-}) => {
-  await visitOnce(visitor);
-  host.troubles = ["hangs"];
-  for (const list of listPages.slice(0, 2)) {
-    await visitor.open(list.path);
-    expect(await visitor.texts(by("article"))).toHaveLength(itemsOf(list).length);
-  }
-  const item = needed(itemsOf(home)[0], "an item");
-  await visitor.open(item.path);
-  await expect.poll(() => visitor.texts(by("heading"))).toContain(item.name);
-  await visitor.open(inLanguage("/nowhere"));
-  expect(await visitor.texts(nth(by("heading"), 0))).toEqual([notFoundTexts.title]);
 });
 
 test("after one visit and a restart of the browser the whole site opens without a network", async ({
