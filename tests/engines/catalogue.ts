@@ -6,7 +6,6 @@ import { type Texts, texts as english } from "../../src/catalogue/text/texts";
 import { translatedTexts } from "../../src/catalogue/text/words/records";
 import { comparisonTexts as englishComparison } from "../../src/catalogue/text/words/en-comparison";
 import { sharingTexts as englishSharing } from "../../src/catalogue/text/words/en-sharing";
-import { tripTexts as englishTrip } from "../../src/catalogue/text/words/en-trip";
 import * as built from "../support/built-site";
 import { readData } from "../support/shipped-data";
 
@@ -29,7 +28,6 @@ export const texts: Texts = {
 export const {
   comparison: comparisonTexts = englishComparison,
   sharing: sharingTexts = englishSharing,
-  trip: tripTexts = englishTrip,
 } = languageTexts;
 
 export const listPages = built.listPages.map((list) => ({
@@ -42,19 +40,13 @@ export const listPages = built.listPages.map((list) => ({
 const wholeLists = listPages.filter(({ brand }) => brand === null);
 export const places = built.places.map((place) => ({ ...place, name: translate(place.name) }));
 
-export type List = (typeof listPages)[number];
-
 /** The items of a list in its page data. */
-export const itemsOf = (list: List) => pageDataOf(list).items.nodes;
-
-export const hoursOf = (list: List) => needed(pageDataOf(list).head, "a business").openingHours;
-
-function pageDataOf({ path: address }: List): Queries.CataloguePageQuery {
-  const file = path.join(built.publicFolder, "page-data", address, "page-data.json");
+export function itemsOf(list: (typeof listPages)[number]) {
+  const file = path.join(built.publicFolder, "page-data", list.path, "page-data.json");
   const { result } = JSON.parse(readFileSync(file, "utf8")) as {
     readonly result: { readonly data: Queries.CataloguePageQuery };
   };
-  return result.data;
+  return result.data.items.nodes;
 }
 
 /** Lists with a tab. */

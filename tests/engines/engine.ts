@@ -15,8 +15,6 @@ export type PageFunction<Args extends readonly Json[], Result> = (...args: Args)
 export interface EngineElement {
   /** Taps its middle. */
   readonly tap: () => Promise<void>;
-  /** Focuses the element and types over the selection. */
-  readonly type: (text: string) => Promise<void>;
   /** Presses Control+V in the element, over the selection. */
   readonly paste: () => Promise<void>;
 }
@@ -25,7 +23,6 @@ export interface EngineElement {
 export interface EngineBrowser {
   /** Loads a document and waits for it. */
   readonly goto: (address: string) => Promise<void>;
-  readonly reload: () => Promise<void>;
   readonly evaluate: <Args extends readonly Json[], Result extends Json>(
     pageFunction: PageFunction<Args, Result>,
     ...args: Args

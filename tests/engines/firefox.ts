@@ -66,9 +66,6 @@ async function startedBrowser(
     goto: async (address) => {
       await page.goto(address);
     },
-    reload: async () => {
-      await page.reload();
-    },
     evaluate: (pageFunction, ...args) =>
       page.evaluate(pageFunction as () => never, ...(args as unknown as [])),
     runScript: async (script) => {
@@ -92,7 +89,6 @@ async function startedBrowser(
 function engineElement(page: Page, element: ElementHandle<HTMLElement>): EngineElement {
   return {
     tap: () => element.click(),
-    type: (text) => element.type(text),
     paste: async () => {
       await element.focus();
       await page.keyboard.down("Control");

@@ -18,9 +18,6 @@ export function by(role: string, name: string | null = null): Step {
   return { role, name, index: null };
 }
 
-/** A date field has no role, so it is found by a selector. */
-export const dayField = by("input[type=date]");
-
 /** @param index from 0, or from -1 backwards */
 export function nth(step: Step, index: number): Step {
   return { ...step, index };
@@ -56,11 +53,7 @@ function finder(library: Library): (locator: Locator) => HTMLElement[] {
     locator.reduce<HTMLElement[]>(
       (roots, { role, name, index }) => {
         const options = name === null ? {} : { name };
-        const found = roots.flatMap((root) =>
-          role.includes("[")
-            ? [...root.querySelectorAll<HTMLElement>(role)]
-            : library.queryAllByRole(root, role, options),
-        );
+        const found = roots.flatMap((root) => library.queryAllByRole(root, role, options));
         return index === null ? found : found.slice(index).slice(0, 1);
       },
       [document.body],

@@ -20,11 +20,6 @@ export class Visitor {
     await this.browser.goto(this.origin + address);
   }
 
-  async reload(): Promise<void> {
-    await this.browser.reload();
-    await this.started();
-  }
-
   async back(): Promise<void> {
     await this.browser.evaluate(() => {
       window.history.back();
@@ -38,11 +33,6 @@ export class Visitor {
 
   async tap(...locator: Locator): Promise<void> {
     await (await this.elementToUse(locator)).tap();
-  }
-
-  /** Replaces the text of a field. */
-  async fill(text: string, ...locator: Locator): Promise<void> {
-    await (await this.elementToUse(locator)).type(text);
   }
 
   /** Replaces the text of a field with the clipboard. */

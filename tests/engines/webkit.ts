@@ -87,7 +87,6 @@ async function session(address: string, { device }: DeviceSetting): Promise<WebD
 function pageOf(driver: WebDriver): Omit<EngineBrowser, "errors" | "close"> {
   return {
     goto: (address) => driver.get(address),
-    reload: () => driver.navigate().refresh(),
     evaluate: (pageFunction, ...args) => driver.executeScript(pageFunction, ...args),
     runScript: (script) => driver.executeScript(script),
     element: async (pageFunction, ...args) => {
@@ -108,7 +107,6 @@ function pageOf(driver: WebDriver): Omit<EngineBrowser, "errors" | "close"> {
 function engineElement(element: WebElement): EngineElement {
   return {
     tap: () => element.click(),
-    type: (text) => element.sendKeys(text),
     paste: () => element.sendKeys(Key.chord(Key.CONTROL, "v")),
   };
 }
