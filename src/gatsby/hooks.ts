@@ -129,7 +129,7 @@ async function createPagesIn(
             alsoCalled
           }
         }
-        allPagesJson(sort: { place: ASC }) {
+        allPagesJson(sort: { position: ASC }) {
           nodes {
             jsonId
             path
@@ -154,7 +154,7 @@ async function createPagesIn(
             path
           }
         }
-        allCatalogueItem(sort: { place: ASC }) {
+        allCatalogueItem(sort: { position: ASC }) {
           nodes {
             internal {
               type

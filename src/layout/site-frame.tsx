@@ -28,7 +28,7 @@ export const fragment = graphql`
     words {
       ...SiteLanguages
     }
-    pages: allPagesJson(filter: { hasItems: { eq: true } }, sort: { place: ASC }) {
+    pages: allPagesJson(filter: { hasItems: { eq: true } }, sort: { position: ASC }) {
       nodes {
         ...TabBarPage
       }

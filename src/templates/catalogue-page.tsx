@@ -29,7 +29,7 @@ export const query = graphql`
       ...SearchedShop
       tagline
     }
-    items: allCatalogueItem(filter: { id: { in: $nodeIds } }, sort: { place: ASC }) {
+    items: allCatalogueItem(filter: { id: { in: $nodeIds } }, sort: { position: ASC }) {
       nodes {
         ...ItemCard
       }

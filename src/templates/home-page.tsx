@@ -16,7 +16,7 @@ export const query = graphql`
       tagline
       ...PageHead
     }
-    lists: allPagesJson(filter: { hasItems: { eq: true } }, sort: { place: ASC }) {
+    lists: allPagesJson(filter: { hasItems: { eq: true } }, sort: { position: ASC }) {
       nodes {
         path
         match

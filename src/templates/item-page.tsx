@@ -23,7 +23,7 @@ export const query = graphql`
       ...ItemPageShop
       tagline
     }
-    items: allCatalogueItem(filter: { id: { in: $nodeIds } }, sort: { place: ASC }) {
+    items: allCatalogueItem(filter: { id: { in: $nodeIds } }, sort: { position: ASC }) {
       nodes {
         ...ItemCard
       }

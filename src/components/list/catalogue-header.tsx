@@ -42,7 +42,7 @@ export const fragment = graphql`
     country
   }
   fragment CatalogueLinkData on Query {
-    catalogueLinks: allPagesJson(filter: { hasItems: { eq: true } }, sort: { place: ASC }) {
+    catalogueLinks: allPagesJson(filter: { hasItems: { eq: true } }, sort: { position: ASC }) {
       nodes {
         path
         catalogue
