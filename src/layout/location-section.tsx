@@ -66,7 +66,7 @@ export function LocationSection({ business, kind, hasDistance }: LocationSection
   return (
     <section className={`shore screen-only ${styles.section}`} aria-labelledby={locationTitleId}>
       <div className={`wrap ${styles.inside}`}>
-        <div className={styles.words}>
+        <div className={styles.details}>
           <h2 id={locationTitleId}>{texts.ourLocation}</h2>
           <p>{texts.shopOf(business.name)}</p>
           <PostalAddress business={business} />

@@ -36,10 +36,10 @@ export function PageContent({ business, children }: PageContentProps) {
 function useTitle(title: string | null): void {
   useEffect(() => {
     if (title === null) return;
-    const before = document.title;
+    const previousTitle = document.title;
     document.title = title;
     return () => {
-      document.title = before;
+      document.title = previousTitle;
     };
   }, [title]);
 }

@@ -31,7 +31,7 @@ export const fragment = graphql`
 
 interface SiteFooterProps {
   readonly business: Queries.SiteFooterFragment;
-  /** The date of the prices; null on a page without prices. */
+  /** “Prices as of …” without a full stop; null on a page without prices. */
   readonly pricesAsOf: string | null;
 }
 

@@ -41,10 +41,10 @@ interface TabBarProps {
  */
 export function TabBar({ business, pages }: TabBarProps) {
   const texts = useTexts();
-  const current = useCurrentPath();
+  const currentPath = useCurrentPath();
   const tabs = pages.flatMap(({ tab, path }) => (tab === null ? [] : [{ ...tab, path }]));
   // Offline the map cannot open, but the address is on the page.
-  const location = useIsOnline() ? directionsLink(business) : `#${locationTitleId}`;
+  const locationLink = useIsOnline() ? directionsLink(business) : `#${locationTitleId}`;
   const home = homePage(pages)?.path ?? "/";
   return (
     <nav className={styles.bar} aria-label={texts.tabs}>
@@ -60,14 +60,14 @@ export function TabBar({ business, pages }: TabBarProps) {
             <PageLink
               to={path}
               className={iconClass(icon)}
-              aria-current={ariaCurrent(path, current)}
+              aria-current={ariaCurrent(path, currentPath)}
             >
               {label}
             </PageLink>
           </li>
         ))}
         <li className={styles.tab}>
-          <ExternalLink className={iconClass("pin")} href={location}>
+          <ExternalLink className={iconClass("pin")} href={locationLink}>
             {business.tabs.location}
           </ExternalLink>
         </li>
@@ -83,7 +83,7 @@ export function TabBar({ business, pages }: TabBarProps) {
 }
 
 /** The tab of a list is also current on the pages below it. */
-function ariaCurrent(path: string, current: string): "page" | "true" | undefined {
-  if (path === current) return "page";
-  return current.startsWith(`${path}/`) ? "true" : undefined;
+function ariaCurrent(path: string, currentPath: string): "page" | "true" | undefined {
+  if (path === currentPath) return "page";
+  return currentPath.startsWith(`${path}/`) ? "true" : undefined;
 }

@@ -20,7 +20,7 @@ export function wrapRootElement({ element }: WrapRootElementBrowserArgs): ReactE
   return <ErrorBoundary>{element}</ErrorBoundary>;
 }
 
-/** Without a boundary React removes everything after an error. React logs the error. */
+/** Without a boundary, React removes the whole page after an error. React logs the error. */
 class ErrorBoundary extends Component<{ readonly children: ReactNode }> {
   static getDerivedStateFromError() {
     return { hasFailed: true };
@@ -41,7 +41,7 @@ function StaticCopy() {
   const [copy] = useState(() =>
     [...(document.getElementById(rootId)?.childNodes ?? [])].map((node) => node.cloneNode(true)),
   );
-  const [language] = document.documentElement.lang.split("-");
+  const [code] = document.documentElement.lang.split("-");
   const appendCopy = useCallback((parent: HTMLElement | null) => parent?.append(...copy), [copy]);
   useEffect(() => {
     const reload = () => window.location.reload();
@@ -50,15 +50,15 @@ function StaticCopy() {
     window.addEventListener("popstate", reload);
     return () => window.removeEventListener("popstate", reload);
   }, []);
-  const page = languageOf({ language });
+  const language = languageOf({ language: code });
   return (
-    <LanguageContext.Provider value={page}>
+    <LanguageContext.Provider value={language}>
       <div className={notice.banner} role="alert">
-        <p>{page.texts.pageErrorLine}</p>
+        <p>{language.texts.pageErrorLine}</p>
         <div className={notice.actions}>
           {/* A link, because buttons need the scripts that have failed. */}
           <a href={window.location.pathname} className={iconClass("retry", notice.primary)}>
-            {page.texts.retry}
+            {language.texts.retry}
           </a>
         </div>
       </div>

@@ -13,10 +13,10 @@ interface ConnectionLineProps {
 }
 
 /**
- * Says that the page comes from the cache, or that newer prices arrived. It is sticky at the end of
- * the page, so that it moves and covers nothing.
+ * Says that the page comes from the cache, or that newer prices arrived. It is sticky: it pushes no
+ * content when it appears, and covers none at the end of the page.
  *
- * @param props.pricesAsOf the age of the prices as a sentence; null without prices
+ * @param props.pricesAsOf “Prices as of …” without a full stop; null on a page without prices
  * @param props.children another line in the same space
  */
 export function ConnectionLine({ pricesAsOf, children }: ConnectionLineProps) {
@@ -29,11 +29,11 @@ export function ConnectionLine({ pricesAsOf, children }: ConnectionLineProps) {
     window.addEventListener(newerPricesEvent, show);
     return () => window.removeEventListener(newerPricesEvent, show);
   }, []);
-  // A page that was opened offline comes from the cache even if the connection is good now.
+  // A page that was opened offline stays a cached copy when the connection is good again.
   const [wasOpenedOffline] = useState(isDeviceOffline);
-  const isOffline = !isOnline || (isCachedCopy && !wasOpenedOffline);
+  const isConnectionPoor = !isOnline || (isCachedCopy && !wasOpenedOffline);
   return (
-    <div role="status" className={`screen-only ${styles.place}`}>
+    <div role="status" className={`screen-only ${styles.dock}`}>
       {children}
       {hasNewerPrices && isOnline ? (
         <p className={styles.line}>
@@ -47,7 +47,7 @@ export function ConnectionLine({ pricesAsOf, children }: ConnectionLineProps) {
           </button>
         </p>
       ) : (
-        isOffline && (
+        isConnectionPoor && (
           <p className={styles.line}>
             {isOnline ? texts.weakConnection : texts.noConnection}
             {pricesAsOf !== null && ` ${texts.sentence(pricesAsOf)}`}
@@ -58,5 +58,5 @@ export function ConnectionLine({ pricesAsOf, children }: ConnectionLineProps) {
   );
 }
 
-/** `useIsOnline` is true until hydration. */
+/** Asks the browser directly, because `useIsOnline` is true until hydration. */
 const isDeviceOffline = () => typeof navigator === "object" && !navigator.onLine;

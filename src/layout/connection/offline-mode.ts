@@ -2,8 +2,8 @@ import { fetchWithTimeout, requestTimeoutMs } from "../../shared/fetch-with-time
 import { offlineModeMessage } from "../../shared/precache-manifest";
 
 /**
- * Logs offline mode (specification, section 8) at start-up and when the connection is lost, if the
- * service worker's script cannot be fetched.
+ * Logs offline mode (specification, section 8) when the browser reports no connection and the service
+ * worker's script cannot be fetched.
  */
 export function reportOfflineMode(): void {
   if (!("serviceWorker" in navigator)) return;

@@ -8,9 +8,10 @@ const delayMs = 2000;
 
 /**
  * Loads the other lists (4 kB each) and the script of item pages into memory, so that links work
- * without the network. With a data saver, nothing is loaded ahead.
+ * without the network. Data Saver prevents it.
  */
 export function usePrefetchPages(paths: readonly string[]): void {
+  // A string, because each render makes a new array, which would start the effect again.
   const joinedPaths = paths.join(" ");
   useEffect(() => {
     setItemLists(joinedPaths.split(" "));
@@ -24,10 +25,10 @@ async function prefetchAll(paths: readonly string[]): Promise<void> {
   try {
     for (const path of paths) if (!pageLoader().isLoaded(path)) await pageLoader().load(path);
   } catch {
-    // The page is loaded on navigation instead.
+    // Navigation loads a missing page.
     return;
   }
-  // All items share a script, and the list has the data of this item.
+  // Requests only the script that all items share, because the list has the item's data.
   const item = firstItemPath();
   if (item !== null) pageLoader().prefetch(item);
 }

@@ -36,11 +36,11 @@ interface EarlyInputProps {
   readonly children: ReactNode;
 }
 
-/** Repeats input and taps from before hydration, which slow networks delay by seconds. */
+/** Repeats the input and taps that came before hydration. Slow networks delay it by seconds. */
 function EarlyInput({ container, taps, children }: EarlyInputProps) {
   useEffect(() => {
     const steps = [...inputSteps(container), ...taps.map((button) => () => press(button))];
-    // React renders the query of the address before this microtask.
+    // In a microtask, because React first renders the query of the address.
     queueMicrotask(() => {
       for (const step of steps) flushSync(step);
     });
@@ -85,7 +85,7 @@ function inputSteps(container: Element): (() => void)[] {
   return [...inputs, ...selects, ...radios, ...(container.contains(active) ? [repeatFocus] : [])];
 }
 
-/** Several early taps on a toggle press it once. */
+/** No toggle is pressed in static HTML, so several early taps on one press it once. */
 function press(button: HTMLButtonElement): void {
   if (button.getAttribute("aria-pressed") !== "true") button.click();
 }

@@ -17,11 +17,11 @@ declare global {
 }
 
 /** Whether a service worker was active before the one that is being installed. */
-let hasWorker = false;
+let hasEarlierWorker = false;
 
 /** React starts when the promise is resolved. */
 export async function onClientEntry(): Promise<void> {
-  hasWorker = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
+  hasEarlierWorker = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
   dropMalformedFragment();
   reportWebVitals();
   reportOfflineMode();
@@ -59,7 +59,7 @@ export function onInitialClientRender(): void {
 }
 
 export function onServiceWorkerActive(): void {
-  hasWorker = true;
+  hasEarlierWorker = true;
 }
 
 /**
@@ -67,7 +67,7 @@ export function onServiceWorkerActive(): void {
  * answer a reload. Gatsby also calls this for the first worker if it already controls the page.
  */
 export function onServiceWorkerUpdateReady(): void {
-  if (!hasWorker) {
+  if (!hasEarlierWorker) {
     window.___swUpdated = false;
     return;
   }
