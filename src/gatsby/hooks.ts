@@ -26,8 +26,8 @@ import { writeWordMark } from "../brand/word-mark";
 const dataFolder = path.resolve("data");
 const publicFolder = path.resolve("public");
 
-/** Undefined until the data is valid. */
-let checked: CatalogueData | undefined;
+/** Undefined until the data check has passed. */
+let validData: CatalogueData | undefined;
 
 /** Gatsby shows this id above the errors of the data. */
 const wrongDataId = "wrong-data";
@@ -44,7 +44,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   if (process.env.gatsby_executing_command === "develop") guardDevelopServer();
   try {
     const data = await checkedData(dataFolder);
-    checked = data;
+    validData = data;
     const warnings = [...sampleWarnings(data), ...dataWarnings(data)];
     const lines = [...wordsWarnings(data), ...warnings.map(warningLine)];
     for (const line of lines) reporter.warn(line);
@@ -54,13 +54,13 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   }
 };
 
-/** In the cache, because its characters change with the data. */
+/** The font is in the cache, because its characters change with the data. */
 const siteFontFile = (cacheFolder: string) => path.join(cacheFolder, "site.woff2");
 
 /** Runs after Gatsby has emptied its cache. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ cache }) => {
-  if (checked === undefined) return;
-  const { name } = checked.business;
+  if (validData === undefined) return;
+  const { name } = validData.business;
   await Promise.all([
     writeSiteFont(dataFolder, siteFontFile(cache.directory)),
     writeWordMark(name, path.join(publicFolder, "word-mark.svg")),
@@ -75,10 +75,10 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
   const { actions, createNodeId, createContentDigest } = api;
-  if (checked !== undefined) {
-    const contentDigest = createContentDigest(checked.words);
+  if (validData !== undefined) {
+    const contentDigest = createContentDigest(validData.words);
     await actions.createNode({
-      ...checked.words,
+      ...validData.words,
       id: wordsId,
       internal: { type: "Words", contentDigest },
     });
@@ -98,11 +98,11 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
 };
 
 export const createPages: GatsbyNode["createPages"] = async (api) => {
-  if (checked === undefined) return;
-  for (const language of siteLanguages(checked)) await createPagesIn(language, checked, api);
+  if (validData === undefined) return;
+  for (const language of siteLanguages(validData)) await createPagesIn(language, validData, api);
 };
 
-/** Templates by address; each language has these pages. */
+/** Templates by address without the language's prefix; each language has these pages. */
 const constantPages = {
   "": "home-page",
   "/upload": "upload-page",
@@ -116,9 +116,9 @@ async function createPagesIn(
 ): Promise<void> {
   const { actions, reporter } = api;
   const graphql = api.graphql.bind(api);
-  // Only prose pages show paragraphs.
-  const proseTitles = site.prose.map((page) => ({ ...page, sections: [] }));
-  const languageContext = pageLanguage(language.code, { ...site, prose: proseTitles });
+  // Other pages only link to prose pages, so they need no translations of paragraphs.
+  const prose = site.prose.map((page) => ({ ...page, sections: [] }));
+  const languageContext = pageLanguage(language.code, { ...site, prose });
   const result = await graphql<Queries.PlannedCatalogueQuery>(
     `
       query PlannedCatalogue {
@@ -227,8 +227,8 @@ async function createPagesIn(
     });
   }
   for (const [address, name] of Object.entries(constantPages)) {
-    const path = language.pathPrefix + address || "/";
-    actions.createPage({ component: template(name), path, context: languageContext });
+    const path = language.pathPrefix + address;
+    actions.createPage({ component: template(name), path: path || "/", context: languageContext });
   }
 }
 
@@ -242,8 +242,8 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async (api) => {
   const { actions, stage, plugins } = api;
   const rendererPlugins: object[] = [];
-  if (checked !== undefined && stage.endsWith("html")) {
-    const facts = await collectSiteFacts(checked, stage === "build-html" ? publicFolder : null);
+  if (validData !== undefined && stage.endsWith("html")) {
+    const facts = await collectSiteFacts(validData, stage === "build-html" ? publicFolder : null);
     const define = plugins.define as (texts: Readonly<Record<string, string>>) => object;
     rendererPlugins.push(define({ SITE_FACTS: JSON.stringify(facts) }));
   }
@@ -260,7 +260,6 @@ export const onPreBuild: GatsbyNode["onPreBuild"] = async () => {
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter }) => {
-  // Invalid data has ended the build.
-  if (checked === undefined) return;
-  reporter.info(await finishBuild(publicFolder, checked));
+  if (validData === undefined) return;
+  reporter.info(await finishBuild(publicFolder, validData));
 };

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /**
- * The day of the last commit, `2026-12-02`; for an uncommitted file the day of its last change.
+ * The day of the file's last commit, such as `2026-12-02`; with uncommitted changes, the day it was written.
  *
  * @throws Error when there is no such file
  */
@@ -16,7 +16,7 @@ export async function lastPriceChange(file: string): Promise<string> {
   return day || (await stat(file)).mtime.toISOString().slice(0, 10);
 }
 
-/** Empty without git. */
+/** Empty without Git or a repository. */
 async function gitOutput(file: string, command: readonly string[]): Promise<string> {
   try {
     const parameters = [...command, "--", path.basename(file)];

@@ -34,12 +34,12 @@ export function planPages(
   translate: (english: string) => string | null = () => null,
 ): PlannedPage[] {
   return pages.flatMap((page) => {
-    const all = items[page.catalogue];
-    if (all.length === 0) return [];
-    const words = valueTranslations(all, translate);
+    const allItems = items[page.catalogue];
+    if (allItems.length === 0) return [];
+    const words = valueTranslations(allItems, translate);
     const labels = new Map([...Object.entries(words), ...textsByValue(page.labels)]);
-    const { path: main, prefix } = page;
-    const brands = (prefix === null ? [] : dividedBy(all, "brand", labels)).map((brand) => ({
+    const { path: mainPath, prefix } = page;
+    const brands = (prefix === null ? [] : dividedBy(allItems, "brand", labels)).map((brand) => ({
       ...brand,
       path: `${prefix}${brand.value}`,
     }));
@@ -50,10 +50,10 @@ export function planPages(
       brands.length === 0
         ? []
         : [
-            { path: main, label: null },
+            { path: mainPath, label: null },
             ...brands.map(({ path, heading }) => ({ path, label: heading })),
           ];
-    const list = (
+    const plannedList = (
       path: string,
       brandLabel: string | null,
       shown: readonly ItemNode[],
@@ -63,7 +63,7 @@ export function planPages(
         address: path,
         pageId: page.jsonId,
         ...(Object.keys(words).length > 0 && { words }),
-        offeredIds: all.map(({ jsonId }) => jsonId),
+        offeredIds: allItems.map(({ jsonId }) => jsonId),
         chips: chipSetsOf(shown, labels, page.groupBy),
         groups: groupsOfPage(page, shown, labels).map((group) => ({
           ...group,
@@ -71,16 +71,16 @@ export function planPages(
         })),
         nodeIds: shown.map(({ id }) => id),
         brandLabel,
-        // The groups already link to these pages.
+        // Groups by brand already link to the pages of brands.
         brandLinks: brandLabel === null && brandPaths.size > 0 ? [] : brandLinks,
       },
     });
     return [
-      list(main, null, all),
+      plannedList(mainPath, null, allItems),
       ...brands.map(({ path, heading, items: shown }) => {
-        // Every page carries all matches. In other languages only hosts and the redirect script redirect.
+        // English only, because every page loads all `matchPath`s; in other languages the redirect script suffices.
         const match = language === english.code ? { matchPath: `${path}/*` } : {};
-        return { ...list(path, heading, shown), ...match };
+        return { ...plannedList(path, heading, shown), ...match };
       }),
     ];
   });
@@ -118,7 +118,7 @@ function textsByValue(texts: PageNode["labels"]): Labels {
   return new Map(texts.map(({ value, text }) => [value, text]));
 }
 
-/** The groups by location that go to a place. */
+/** Tours to the places, from the lists that are grouped by location. */
 export function planTours(
   places: Parameters<typeof toursTo>[0],
   pages: PlannedNodes,
@@ -134,7 +134,7 @@ export function planTours(
   return toursTo(places, groups);
 }
 
-/** A room's page wins over the prefix of its brand (specification, section 2, "Routes"). */
+/** Gatsby prefers these paths to the `matchPath` of their brand (specification, section 2, "Routes"). */
 export function planItemPages(
   pages: readonly Pick<PageNode, "jsonId" | "catalogue">[],
   items: ItemNodes,
@@ -147,7 +147,7 @@ export function planItemPages(
   );
 }
 
-/** The language part of a page's context. */
+/** The part of a page's context that depends on the language. */
 export function pageLanguage(language: string, data: CatalogueData): PageLanguage {
   if (language === english.code) return {};
   const { phrases } = phrasesOf(data);

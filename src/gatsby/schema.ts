@@ -5,7 +5,7 @@ import { type DefinitionNode, Kind, parse, print } from "gatsby/graphql";
 import { type CatalogueName, catalogueNames } from "../catalogue/shop/catalogue-names";
 import { footerHoursText, hoursText, seasonText } from "../catalogue/shop/hours-text";
 import type { ClosedSeason, WeekHours } from "../catalogue/shop/opening-hours";
-import { itemPagePath, itemSlug, type NamedItem } from "../catalogue/addresses/item-address";
+import { itemPagePath, itemSlug } from "../catalogue/addresses/item-address";
 import { chatGreeting } from "../catalogue/addresses/links";
 import { listPagePath } from "../catalogue/addresses/page-paths";
 import { english, pathPrefixOf } from "../catalogue/text/languages";
@@ -45,7 +45,7 @@ export const typeDefinitions = print({
 
 export const wordsId = "words";
 
-interface NodeSource {
+interface QueryContext {
   /** From the page's context; absent in English. */
   readonly language?: string;
   readonly nodeModel: {
@@ -57,81 +57,85 @@ interface NodeSource {
   };
 }
 
-const businessOf = ({ nodeModel }: NodeSource) =>
+const businessOf = ({ nodeModel }: QueryContext) =>
   nodeModel.findOne({ type: "BusinessJson" }) as Promise<BusinessData | null>;
 
 type ItemNode = ItemData & Pick<Node, "internal">;
 
-async function pageOf({ internal }: ItemNode, { nodeModel }: NodeSource) {
+async function pageOf({ internal }: ItemNode, { nodeModel }: QueryContext) {
   const { entries } = await nodeModel.findAll({ type: "PagesJson" });
   return [...entries].find(({ catalogue }) => itemType(catalogue) === internal.type);
 }
 
-const localizedPath = ({ language = english.code }: NodeSource, path: string) =>
+const localizedPath = ({ language = english.code }: QueryContext, path: string) =>
   pathPrefixOf(language) + path;
 
 type Source = Readonly<Record<string, unknown>>;
-type Resolver = (source: Source, nodes: NodeSource, value: unknown) => unknown;
+type Resolver = (source: Source, context: QueryContext, value: unknown) => unknown;
 
-/** By directive of schema.graphql; each gets the object and the value of its field. */
+/** By directive of schema.graphql. `value` is the value of the field in the data, or of the directive before. */
 const resolvers = {
-  falseIfAbsent: (_source: Source, _nodes: NodeSource, value: unknown) => value ?? false,
-  emptyIfAbsent: (_source: Source, _nodes: NodeSource, value: unknown) => value ?? [],
+  falseIfAbsent: (_source: Source, _context: QueryContext, value: unknown) => value ?? false,
+  emptyIfAbsent: (_source: Source, _context: QueryContext, value: unknown) => value ?? [],
   // GraphQL has no type for an object whose keys are data.
-  valueTexts: (_source: Source, _nodes: NodeSource, texts: Source | undefined) =>
+  valueTexts: (_source: Source, _context: QueryContext, texts: Source | undefined) =>
     Object.entries(texts ?? {}).map(([value, text]) => ({ value, text })),
-  textOfHours: (hours: WeekHours, { language }: NodeSource) => hoursText(hours, language),
-  footerTextOfHours: (hours: WeekHours, { language }: NodeSource) =>
+  textOfHours: (hours: WeekHours, { language }: QueryContext) => hoursText(hours, language),
+  footerTextOfHours: (hours: WeekHours, { language }: QueryContext) =>
     footerHoursText(hours, language),
-  textOfSeason: (season: ClosedSeason, { language }: NodeSource) => seasonText(season, language),
-  startOfDay: async (_source: Source, nodes: NodeSource, day: string | undefined) => {
-    const business = await businessOf(nodes);
+  textOfSeason: (season: ClosedSeason, { language }: QueryContext) => seasonText(season, language),
+  startOfDay: async (_source: Source, context: QueryContext, day: string | undefined) => {
+    const business = await businessOf(context);
     return day && business ? startOfDay(day, business.openingHours.timeZone) : null;
   },
-  comingSeasons: (_source: Source, _nodes: NodeSource, seasons: readonly ClosedSeason[] = []) => {
+  comingSeasons: (
+    _source: Source,
+    _context: QueryContext,
+    seasons: readonly ClosedSeason[] = [],
+  ) => {
     const today = new Date().toISOString().slice(0, 10);
     return seasons.filter(({ to, everyYear }) => everyYear === true || to >= today);
   },
-  slugOfItem: (item: NamedItem) => itemSlug(item),
-  addressOfPage: ({ path }: PageData, nodes: NodeSource) => localizedPath(nodes, path),
-  addressOfList: async (page: PageData, nodes: NodeSource) =>
-    localizedPath(nodes, listPagePath(page, (await businessOf(nodes))?.slug ?? "")),
-  prefixOfBrands: ({ path, match }: PageData, nodes: NodeSource) =>
-    match === "prefix" ? localizedPath(nodes, path) : null,
-  noteOfGroup: async (item: ItemNode, nodes: NodeSource) => {
-    const { groupBy, groupNotes } = (await pageOf(item, nodes)) ?? {};
+  slugOfItem: itemSlug,
+  addressOfPage: ({ path }: PageData, context: QueryContext) => localizedPath(context, path),
+  addressOfList: async (page: PageData, context: QueryContext) =>
+    localizedPath(context, listPagePath(page, (await businessOf(context))?.slug ?? "")),
+  prefixOfBrands: ({ path, match }: PageData, context: QueryContext) =>
+    match === "prefix" ? localizedPath(context, path) : null,
+  noteOfGroup: async (item: ItemNode, context: QueryContext) => {
+    const { groupBy, groupNotes } = (await pageOf(item, context)) ?? {};
     return groupBy && groupNotes?.[item[groupBy] ?? ""];
   },
-  addressOfItem: async (item: ItemNode, nodes: NodeSource) => {
-    const page = await pageOf(item, nodes);
-    const slug = (await businessOf(nodes))?.slug ?? "";
+  addressOfItem: async (item: ItemNode, context: QueryContext) => {
+    const page = await pageOf(item, context);
+    const slug = (await businessOf(context))?.slug ?? "";
     return page
-      ? localizedPath(nodes, itemPagePath(page, { ...item, slug: itemSlug(item) }, slug))
+      ? localizedPath(context, itemPagePath(page, { ...item, slug: itemSlug(item) }, slug))
       : "";
   },
   firstPhone: ({ phones }: BusinessData) => phones[0],
   greetingOfChat: ({ chatText, name }: BusinessData) => chatGreeting(chatText, name),
-  parsedRows: (item: ItemData) => parsedRows(item),
-  rateOfExtraKm: (item: ItemData) => extraKmRate(item),
+  parsedRows,
+  rateOfExtraKm: extraKmRate,
   chargeOfNote: ({ carInfo }: ItemData) => chargeOf(carInfo),
-  englishOfPage: ({ title, link, noun }: PageData, { language }: NodeSource) =>
+  englishOfPage: ({ title, link, noun }: PageData, { language }: QueryContext) =>
     language === undefined ? null : [title, link, noun.one, noun.many],
-  englishOfAddress: ({ address }: BusinessData, { language }: NodeSource) =>
+  englishOfAddress: ({ address }: BusinessData, { language }: QueryContext) =>
     language === undefined ? null : [address.street, address.locality],
-  hasItemsOfCatalogue: async ({ catalogue }: PageData, { nodeModel }: NodeSource) =>
+  hasItemsOfCatalogue: async ({ catalogue }: PageData, { nodeModel }: QueryContext) =>
     (await nodeModel.findOne({ type: itemType(catalogue) })) !== null,
-  positionInFile: ({ id, parent }: Node, { nodeModel }: NodeSource) =>
+  positionInFile: ({ id, parent }: Node, { nodeModel }: QueryContext) =>
     nodeModel.getNodeById({ id: parent ?? "" })?.children.indexOf(id) ?? 0,
-  nameOfCountry: async (_hours: unknown, nodes: NodeSource) => {
-    const code = (await businessOf(nodes))?.address.country ?? "";
+  nameOfCountry: async (_hours: unknown, context: QueryContext) => {
+    const code = (await businessOf(context))?.address.country ?? "";
     return new Intl.DisplayNames(english.code, { type: "region" }).of(code) ?? code;
   },
   offsetOfTimeZone: ({ timeZone }: BusinessData["openingHours"]) =>
     utcOffsetMinutes(timeZone, new Date()),
-  /** The English text if there is no translation. After another directive it translates its result. */
+  /** The English text if there is no translation. */
   translated: (
     _source: Source,
-    { language = english.code, nodeModel }: NodeSource,
+    { language = english.code, nodeModel }: QueryContext,
     value: unknown,
   ) => {
     const words = nodeModel.getNodeById({ id: wordsId }) as unknown as WordsData | null;
@@ -145,7 +149,7 @@ const resolvers = {
 type GatsbyResolver = (
   source: Source,
   args: unknown,
-  nodes: NodeSource,
+  context: QueryContext,
   info: { readonly fieldName: string },
 ) => unknown;
 
@@ -156,9 +160,9 @@ export const fieldExtensions = Object.entries(resolvers).map(([name, resolve]): 
     { type, resolve: previous }: { readonly type: unknown; readonly resolve?: GatsbyResolver },
   ) => ({
     type,
-    resolve: async (...[source, args, nodes, info]: Parameters<GatsbyResolver>) => {
-      const value = previous?.(source, args, nodes, info) ?? source[info.fieldName];
-      return (resolve as Resolver)(source, nodes, await value);
+    resolve: async (...[source, args, context, info]: Parameters<GatsbyResolver>) => {
+      const value = previous?.(source, args, context, info) ?? source[info.fieldName];
+      return (resolve as Resolver)(source, context, await value);
     },
   }),
 }));

@@ -1,8 +1,8 @@
-/** `+05:30`. */
+/** Such as `+05:30`. */
 function utcOffset(timeZone: string, moment: Date): string {
-  const clock = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
+  const format = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
   const { value = "" } =
-    clock.formatToParts(moment).find(({ type }) => type === "timeZoneName") ?? {};
+    format.formatToParts(moment).find(({ type }) => type === "timeZoneName") ?? {};
   return value === "GMT" ? "+00:00" : value.slice("GMT".length);
 }
 
@@ -17,7 +17,7 @@ export function utcOffsetMinutes(timeZone: string, moment: Date): number {
   return (Date.parse("1970-01-01T00:00Z") - midnight) / 60_000;
 }
 
-/** `2026-12-02T00:00:00+05:30`. */
+/** Such as `2026-12-02T00:00:00+05:30`. */
 export function startOfDay(day: string, timeZone: string): string {
   return `${day}T00:00:00${utcOffset(timeZone, new Date(day))}`;
 }

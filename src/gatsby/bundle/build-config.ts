@@ -28,7 +28,7 @@ interface Config {
 /** Specification, section 7. */
 const chunkLoadTimeoutMs = 120_000;
 
-/** Each page repeats the digests. Gatsby's have 20 digits, or 32 for fonts. */
+/** Digits. Each page repeats the digests, and Gatsby's are longer: 20 digits, or 32 for fonts. */
 const digestLength = 8;
 
 /** Reasons and gains are in docs/decisions/0009-browser-bundle.md. */
@@ -66,7 +66,7 @@ export function configureBundle({ actions, stage, getConfig, ...api }: CreateWeb
   const plugins = isRenderer ? config.plugins : [...config.plugins, sheetOrder];
   let browserConfig = {};
   if (stage === "build-javascript") {
-    // Without a name webpack uses its id, which has three digits; Gatsby's name has 40.
+    // Without a name webpack names the chunk by its id, which has three digits; Gatsby's name has 40.
     config.optimization.splitChunks.cacheGroups.shared.name = false;
     browserConfig = {
       devtool: false,

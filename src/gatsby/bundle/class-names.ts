@@ -10,6 +10,7 @@ const characters = "bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ";
  * Short names save half a kilobyte of a list. Gatsby bundles pages and scripts separately, so the names
  * depend on the files, not on the order of imports.
  *
+ * @param files style sheets by path
  * @returns short names by `PATH NAME`
  */
 export function shortClassNames(files: Readonly<Record<string, string>>): Map<string, string> {
@@ -28,13 +29,14 @@ export function shortClassNames(files: Readonly<Record<string, string>>): Map<st
   return short;
 }
 
+/** Counts as spreadsheets name columns: b, c, …, Z, bb. */
 function shortName(index: number): string {
   const { length } = characters;
   const last = characters[index % length] ?? "";
   return index < length ? last : shortName(Math.floor(index / length) - 1) + last;
 }
 
-/** By `PATH NAME`. */
+/** Short names by `PATH NAME`. */
 export function classNamesIn(folder: string): Map<string, string> {
   const files = (readdirSync(folder, { recursive: true }) as string[])
     .filter((file) => file.endsWith(".module.css"))

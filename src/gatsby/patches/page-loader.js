@@ -19,8 +19,8 @@ const notFound = "/404.html";
 /** The address that the host or the worker answered with the 404 page. */
 const missingPath = window.pagePath === notFound ? window.location.pathname : null;
 
-/** In the language of the document. */
 const [language] = window.document.documentElement.lang.split("-");
+/** The 404 page in the language of the document. */
 const notFoundFile = language === english.code ? notFound : `/${language}${notFound}`;
 
 /** The script of `src/templates/item-page.tsx`. */
@@ -28,10 +28,10 @@ const componentChunkName = "component---src-templates-item-page-tsx";
 
 const pathOf = (address) => address.split("?")[0];
 
-/** The visitor sees "Loading..." for this time. */
+/** The visitor sees "Loading..." for at most this time. */
 const dataTimeoutMs = 10_000;
 
-/** Gatsby retries errors, but not timeouts. */
+/** Status 0 lets Gatsby try again. A timeout is thrown, so that it does not. */
 async function get(url) {
   // The start script has already fetched it.
   const early = window.pageData?.[url];
@@ -49,12 +49,12 @@ async function get(url) {
 }
 
 const methods = {
-  /** Gatsby loads a page again for each query. */
+  /** Leaves out the query, because Gatsby would load a page again for each query. */
   loadPageSync(address, options) {
     return loadPageSync.call(this, pathOf(address), options);
   },
 
-  /** Gatsby caches a failure until the next document. */
+  /** Deletes failures, which Gatsby caches until the next document. */
   loadPage(address) {
     const path = findPath(pathOf(address));
     for (const cache of [this.pageDb, this.pageDataDb]) {
@@ -63,7 +63,7 @@ const methods = {
     return loadPage.call(this, path);
   },
 
-  /** Gatsby's request has no timeout. */
+  /** Adds a timeout. */
   memoizedGet(url) {
     const requests = this.inFlightNetworkRequests;
     if (!requests.has(url))
@@ -96,7 +96,7 @@ const methods = {
 // The preview has another loader.
 if (process.env.BUILD_STAGE === "build-javascript") {
   Object.assign(BaseLoader.prototype, methods);
-  // Gatsby writes both into every page, but the start script and the precache already have the files.
+  // Gatsby would write both into every page, but the start script and the precache already have the files.
   window.___webpackCompilationHash = __webpack_hash__;
   window.___chunkMapping = {};
 }

@@ -1,7 +1,7 @@
-/** Gatsby documents none of it. */
+/** Gatsby does not document these. */
 interface Window {
   pagePath?: string;
-  /** A newer release is cached, so Gatsby loads documents instead of pages. */
+  /** Whether Gatsby loads documents instead of page data, because a newer release is cached. */
   ___swUpdated?: boolean;
   readonly ___loader?: {
     loadPage(path: string): Promise<LoadedPage | undefined>;

@@ -20,7 +20,7 @@ export function propertiesIn(text: string): ReadonlySet<string> {
  * Every rule that can match these classes before the visitor acts, with its animations and custom
  * properties. Print, forced colours and downloaded fonts come with the whole sheet.
  *
- * @param unchanged custom properties that attributes of the document name; they keep their names
+ * @param unchanged custom properties that attributes of the document use, so that they keep their names
  */
 export function criticalStyles(
   css: string,
@@ -36,7 +36,7 @@ export function criticalStyles(
     const [, family] = /font-family:["']?([^"';]+).*url\(/.exec(face.toString()) ?? [];
     if (family === undefined) return;
     face.remove();
-    // A search among the device's fonts takes a slow phone 9 ms.
+    // Without the face, a slow phone searches its own fonts for the name, for 9 ms.
     const first = new RegExp(`["']?${family}["']?,`);
     critical.walkDecls((declaration) => {
       declaration.value = declaration.value.replace(first, "");
@@ -58,7 +58,7 @@ export function criticalStyles(
   critical.walkAtRules((condition) => {
     if (condition.nodes?.length === 0) condition.remove();
   });
-  writeOutConstants(critical, unchanged);
+  inlineConstants(critical, unchanged);
   removeUnusedIcons(critical, icons);
   shortenProperties(critical, unchanged);
   // `.5` instead of `0.5`.
@@ -77,7 +77,7 @@ function isKeyframe({ parent }: Rule): boolean {
   return parent instanceof AtRule && parent.name.endsWith("keyframes");
 }
 
-/** Classes inside `:not()` do not count; inside `:is()` one suffices. */
+/** Classes inside `:not()`, `:is()` and the like are not required. */
 function canMatch(selector: string, classes: ReadonlySet<string>): boolean {
   const required = selector.replaceAll(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, "");
   return [...required.matchAll(/\.([\w-]+)/g)].every(([, name = ""]) => classes.has(name));
@@ -88,28 +88,28 @@ function removeUnusedKeyframes(root: Root): void {
   root.walkDecls(/^animation(?:-name)?$/, ({ value }) => {
     animations.push(value);
   });
-  const named = new Set(animations.flatMap((value) => value.split(/[\s,]+/)));
+  const used = new Set(animations.flatMap((value) => value.split(/[\s,]+/)));
   root.walkAtRules("keyframes", (keyframes) => {
-    if (!named.has(keyframes.params)) keyframes.remove();
+    if (!used.has(keyframes.params)) keyframes.remove();
   });
 }
 
 /** Repeats, because a removed property may have been the last to use another. */
 function removeUnusedProperties(root: Root, unchanged: ReadonlySet<string>): void {
-  const named = new Set(unchanged);
+  const used = new Set(unchanged);
   root.walkDecls(({ value }) => {
-    for (const name of propertiesIn(value)) named.add(name);
+    for (const name of propertiesIn(value)) used.add(name);
   });
   const unused: Declaration[] = [];
   root.walkDecls(/^--/, (declaration) => {
-    if (!named.has(declaration.prop)) unused.push(declaration);
+    if (!used.has(declaration.prop)) unused.push(declaration);
   });
   for (const declaration of unused) declaration.remove();
   if (unused.length > 0) removeUnusedProperties(root, unchanged);
 }
 
 /** Inlines properties that are the same at every width and in both schemes. */
-function writeOutConstants(root: Root, unchanged: ReadonlySet<string>): void {
+function inlineConstants(root: Root, unchanged: ReadonlySet<string>): void {
   const constants = new Map<string, Declaration | null>();
   root.walkDecls(/^--/, (declaration) => {
     const { prop, value, parent } = declaration;

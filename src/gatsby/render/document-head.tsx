@@ -15,7 +15,7 @@ import { type RenderedPage, startScripts } from "./start-scripts";
 declare const SITE_FACTS: SiteFacts;
 const site = SITE_FACTS;
 
-/** Here, because a template's `Head` is also in its script. */
+/** Adds the tags that need no browser code; a template's `Head` is also in its script. */
 export function onRenderBody(document: RenderBodyArgs): void {
   const { pathname, setHeadComponents } = document;
   const [, code = ""] = pathname.split("/");
@@ -23,7 +23,7 @@ export function onRenderBody(document: RenderBodyArgs): void {
   document.setHtmlAttributes({ lang: `${isTranslated ? code : english.code}-IN` });
   if (isTranslated) document.setBodyAttributes({ className: "further" });
   if (site.files !== null) {
-    // Gatsby's type lacks the script's name.
+    // Gatsby's type lacks `componentChunkName`.
     const page = document.loadPageDataSync(pathname) as unknown as RenderedPage;
     const { picture, graph } = describedPage(page.result, site);
     setHeadComponents([
@@ -37,7 +37,7 @@ export function onRenderBody(document: RenderBodyArgs): void {
     ]);
   }
   setHeadComponents([
-    // Otherwise a phone paints only the first bar while the rest of the document arrives.
+    // Otherwise a phone paints only the first bar while the rest arrives. React's types lack `blocking`.
     <link key="expect" rel="expect" href={`#${pricesId}`} {...{ blocking: "render" }} />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/icon-any-192x192.png" />,
     <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,

@@ -3,7 +3,7 @@ export type Icons = Readonly<Record<string, string>>;
 
 /** A value of `mask-position`. */
 export const positionOf = (index: number, count: number) =>
-  `${Number(((100 * index) / (count - 1 || 1)).toFixed(2))}%`;
+  `${Number(((100 * index) / Math.max(count - 1, 1)).toFixed(2))}%`;
 
 /**
  * One picture, because browsers parse each SVG as a document: a dozen take a slow phone 25 ms.

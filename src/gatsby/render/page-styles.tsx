@@ -12,7 +12,8 @@ interface StyleProps {
 const cache = new Map<string, string>();
 
 /**
- * The whole sheet stays a file that a page fetches before it starts, or at once without scripts.
+ * Replaces the inlined sheet by critical styles. A page fetches the whole sheet before it starts, or at once
+ * without scripts.
  *
  * @param body static HTML
  */

@@ -37,11 +37,11 @@ export function searchTags(
   }
   const url = business.siteUrl + pathname;
   const pages = alternates(languages, pathname);
-  const { code } = pages.find(({ path }) => path === pathname) ?? english;
+  const { code: pageCode } = pages.find(({ path }) => path === pathname) ?? english;
   const properties = {
     "og:type": "website",
     "og:site_name": business.name,
-    "og:locale": `${code}_IN`,
+    "og:locale": `${pageCode}_IN`,
     "og:title": title,
     "og:description": description,
     "og:url": url,
