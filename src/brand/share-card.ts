@@ -12,7 +12,8 @@ export interface ShareCard {
   readonly business: string;
   readonly stone: { readonly label: string; readonly value: string; readonly note: string | null };
   readonly name: string;
-  readonly place: string | null;
+  /** Second line: the number of a list's items, or the item's location. */
+  readonly detail: string | null;
   /** Path of a file. */
   readonly picture: string;
 }
@@ -35,7 +36,7 @@ export async function writeShareCards(cards: readonly TargetedCard[]): Promise<v
 const background = path.resolve("src/brand/share-card.svg");
 
 const pictureHeight = 434;
-/** Fits the square that some chat apps crop the card to. */
+/** Fills the square that some chat apps crop the card to. */
 const pictureWidth = 676;
 const inStone = { left: 320, width: 246, isCentred: true } as const;
 const markBox = { left: 942, top: 472, height: 88 };
@@ -45,7 +46,7 @@ const softInk = "#4b5b64";
 
 /** @param fontfile the site's font as TrueType */
 export async function shareCard(card: ShareCard, fontfile: string): Promise<Buffer> {
-  const { business, name, place, stone, picture } = card;
+  const { business, name, detail, stone, picture } = card;
   const valueHeight = stone.note === null ? 130 : 76;
   const texts = [
     textOverlay([[stone.label, 42, ink]], fontfile, { ...inStone, top: 400, height: 46 }),
@@ -54,7 +55,7 @@ export async function shareCard(card: ShareCard, fontfile: string): Promise<Buff
     textOverlay(
       [
         [name, 46, ink],
-        [place, 36, softInk],
+        [detail, 36, softInk],
       ],
       fontfile,
       { left: 600, top: 444, width: 320, height: 132 },
@@ -83,7 +84,7 @@ interface Box {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** The text is centred and on a single line. */
+  /** Whether the text is centred and on a single line. */
   readonly isCentred?: boolean;
 }
 

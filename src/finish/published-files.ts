@@ -6,6 +6,7 @@ import { filesBelow } from "./built-files";
 
 const bundledFile = /^[^/]+[-.][0-9a-f]{8}\.(?:js|css)(?:\.|$)/;
 
+/** Compressed files and flat pages. */
 const copiedFile = /\.(?:br|gz)$|(?<!(?:^|\/)(?:index|404))\.html$/;
 
 const pictureFolders = "static";
@@ -17,7 +18,7 @@ const shareCards = "share";
 
 const notForVisitors = ["_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
 
-/** The worker does not load these. */
+/** Parts of Workbox that the worker does not load. */
 const unusedWorkbox =
   /^workbox-v[^/]+\/(?!workbox-(?:sw|(?:core|precaching|routing|strategies)\.prod)\.js$)/;
 
@@ -25,20 +26,24 @@ const unusedWorkbox =
  * Removes files that this build writes again, and pictures that are no longer in the data. Gatsby reuses
  * the other pictures and manages pages itself.
  *
- * @param pictures folder of the original pictures
+ * @param originalsFolder folder of the original pictures
  */
-export async function removeEarlierBuild(publicFolder: string, pictures: string): Promise<void> {
+export async function removeEarlierBuild(
+  publicFolder: string,
+  originalsFolder: string,
+): Promise<void> {
   const rewritten = (await filesBelow(publicFolder))
     .map((file) => path.relative(publicFolder, file))
     .filter((name) => copiedFile.test(name) || bundledFile.test(name));
   const folder = path.join(publicFolder, pictureFolders);
   const originals = await Promise.all(
-    (await readdir(pictures)).map(async (name) =>
+    (await readdir(originalsFolder)).map(async (name) =>
       createHash("md5")
-        .update(await readFile(path.join(pictures, name)))
+        .update(await readFile(path.join(originalsFolder, name)))
         .digest("hex"),
     ),
   );
+  // Gatsby looks for the long names, which `shortenPictureFolders` has replaced.
   for (const original of originals) {
     const short = path.join(folder, original.slice(0, digestLength));
     const long = path.join(folder, original);
@@ -54,10 +59,7 @@ export async function removeEarlierBuild(publicFolder: string, pictures: string)
   ]);
 }
 
-/**
- * The next build restores the long names for Gatsby's cache. A folder keeps its long name if the
- * short name is taken.
- */
+/** A folder keeps its long name if the short name is taken. */
 export async function shortenPictureFolders(publicFolder: string): Promise<void> {
   const folder = path.join(publicFolder, pictureFolders);
   const shortNames = new Map<string, string>();

@@ -37,7 +37,7 @@ test("the picture of a shared list shows its lowest price and its number of item
       value: formattedRupees(Math.min(...items.map(dayPrice))),
     });
     expect(card?.name).toBe(page.title);
-    expect(card?.place).toMatch(new RegExp(`^${items.length} `));
+    expect(card?.detail).toMatch(new RegExp(`^${items.length} `));
     expect(existsSync(card?.picture ?? "")).toBe(true);
   }
 });

@@ -88,13 +88,13 @@ test.each([
     "Near the railway station",
   ],
   ["a name in one word", "W".repeat(80), "₹1", null, "W".repeat(80)],
-])("the card of %s has its size", async (what, name, value, note, place) => {
+])("the card of %s has its size", async (what, name, value, note, detail) => {
   // A used font file stays open, and overwriting it would end the process.
   const font = path.join(folder, `${what}.ttf`);
   writeFileSync(font, await fontSubset(name + value + (note ?? ""), 700));
   const picture = `data/images/${readdirSync("data/images").sort()[0] ?? ""}`;
   const stone = { label: "4 weeks", value, note };
-  const card = await shareCard({ business: "A & <B>", stone, name, place, picture }, font);
+  const card = await shareCard({ business: "A & <B>", stone, name, detail, picture }, font);
   const { width, height, format } = await sharp(card).metadata();
   expect({ width, height, format }).toEqual({ ...shareSize, format: "jpeg" });
 });

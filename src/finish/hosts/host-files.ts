@@ -62,7 +62,7 @@ function headersFile(headers: readonly SecurityHeader[], hashedScripts: readonly
   return block("/*", headers) + hashedScripts.map((address) => block(address, [cached])).join("");
 }
 
-/** Both addresses are encoded. */
+/** Encodes `from`; `to` is already encoded. */
 function redirectsFile(routes: readonly RouteRule[]): string {
   return routes.map(({ from, to, status }) => `${encodeURI(from)} ${to} ${status}\n`).join("");
 }
@@ -85,10 +85,8 @@ map $status $site_cache_control {
 }
 
 function nginxRoute({ from, to, status }: RouteRule): string {
-  if (status === 404) {
-    return `location ^~ ${from.slice(0, -1)} {\n  try_files $uri $uri.html $uri/index.html =404;\n  error_page 404 ${to};\n}\n`;
-  }
-  return status === 301
-    ? `location = ${from} {\n  return 301 ${to}$is_args$args;\n}\n`
-    : `location ^~ ${from.replace(/\*$/, "")} {\n  try_files $uri $uri.html $uri/index.html ${to}.html;\n}\n`;
+  if (status === 301) return `location = ${from} {\n  return 301 ${to}$is_args$args;\n}\n`;
+  const prefix = from.replace(/\*$/, "");
+  const fallback = status === 404 ? `=404;\n  error_page 404 ${to}` : `${to}.html`;
+  return `location ^~ ${prefix} {\n  try_files $uri $uri.html $uri/index.html ${fallback};\n}\n`;
 }

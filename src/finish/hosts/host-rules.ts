@@ -25,30 +25,28 @@ const yearSeconds = 31_536_000;
 
 /** Most specific first (specification, section 2, "Routes"). */
 export function routeRules(data: CatalogueData): RouteRule[] {
+  const home = homeAddress(data);
   const roots = siteLanguages(data).flatMap(({ pathPrefix }): RouteRule[] => {
-    const home = homeAddress(data);
-    const from = pathPrefix === "" ? ["/"] : [pathPrefix, `${pathPrefix}/`];
-    return home === null
-      ? []
-      : from.map((address) => ({ from: address, to: pathPrefix + home, status: 301 }));
+    if (home === null) return [];
+    const addresses = pathPrefix === "" ? ["/"] : [pathPrefix, `${pathPrefix}/`];
+    return addresses.map((from) => ({ from, to: pathPrefix + home, status: 301 }));
   });
   const redirects = knownAddresses(data).redirects.flatMap(({ from, to }): RouteRule[] =>
     [from, `${from}/`].map((address) => ({ from: address, to: encodeURI(to), status: 301 })),
   );
-  const prefixes = allPrefixRoutes(data).map(({ prefix, path }): RouteRule => ({
+  const prefixes = prefixPageRoutes(data).map(({ prefix, path }): RouteRule => ({
     from: `${prefix}*`,
     to: path,
     status: 200,
   }));
-  const notFound = siteLanguages(data)
-    .slice(1)
-    .map(({ pathPrefix }): RouteRule => {
-      return { from: `${pathPrefix}/*`, to: `${pathPrefix}/404.html`, status: 404 };
-    });
+  const [, ...translations] = siteLanguages(data);
+  const notFound = translations.map(({ pathPrefix }): RouteRule => {
+    return { from: `${pathPrefix}/*`, to: `${pathPrefix}/404.html`, status: 404 };
+  });
   return [...roots, ...redirects, ...prefixes, ...notFound];
 }
 
-/** By the address of the whole list. */
+/** Addresses of items by the address of their whole list. */
 export function itemPathsByList(data: CatalogueData): Map<string, readonly string[]> {
   const { slug } = data.business;
   return new Map(
@@ -77,8 +75,8 @@ export function knownAddresses(
   return siteAddresses(pages, data.business.slug);
 }
 
-/** Only prefix pages: 404.html redirects from addresses below other lists. */
-export function allPrefixRoutes(data: CatalogueData): PrefixRoute[] {
+/** Below lists that match exactly, the 404 page redirects instead. */
+export function prefixPageRoutes(data: CatalogueData): PrefixRoute[] {
   const prefixPages = allPages(data).filter(({ match }) => match === "prefix");
   return knownAddresses(data).prefixes.filter(({ prefix }) =>
     prefixPages.some(({ path }) => prefix.startsWith(path)),
@@ -89,7 +87,7 @@ export function allPrefixRoutes(data: CatalogueData): PrefixRoute[] {
 export const hashedAddress =
   /^\/static\/|^\/[^/]+[-.][0-9a-f]{8}\.(?:js|css)$|^\/(?:workbox-v|idb-keyval-)[^/]+\//;
 
-/** Only hosts read these files. */
+/** Files that only hosts read; visitors get the 404 page. */
 export const hiddenAddress = /^\/_|\.(?:br|gz)$/;
 
 export const cacheHeaders = {

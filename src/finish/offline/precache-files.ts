@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { english } from "../../catalogue/text/languages";
 import { type CatalogueData, homeAddress, siteLanguages } from "../../data-check/catalogue-data";
 import {
   appDataFile,
@@ -13,7 +14,6 @@ import {
 } from "../../shared/precache-manifest";
 import { browserFiles } from "../built-files";
 import { itemPathsByList, knownAddresses } from "../hosts/host-rules";
-import { required } from "../required";
 
 /** Pixels; the width for phones, which other screens scale up. */
 const cachedPictureWidth = 672;
@@ -21,18 +21,18 @@ const cachedPictureWidth = 672;
 const sharedFiles = [appDataFile, "/word-mark.svg", "/favicon.svg", "/manifest.webmanifest"];
 
 /**
- * Globs of what Workbox precaches: what every page needs, and all English pages without item pages, whose cards
+ * Globs of what Workbox precaches: what every page needs, and all English pages but those of items, whose cards
  * are on the lists.
  */
 export function precachedFiles(data: CatalogueData): string[] {
-  const lists = knownAddresses(data, [{ pathPrefix: "" }]).prefixes.map(({ path: list }) => list);
+  const lists = knownAddresses(data, [english]).prefixes.map(({ path: list }) => list);
   const pages = [...lists, ...data.prose.map(({ path: page }) => page)];
   // Gatsby writes these globs into a script of all pages, so they name only the pages in deeper folders.
   const codes = siteLanguages(data).map(({ code }) => code);
   const deepFolders = pages.map((page) => page.slice(1)).filter((page) => page.includes("/"));
   const folders = [`!(index|${codes.join("|")})`, ...deepFolders];
   return [
-    // Languages have their own scripts.
+    // Without the words of other languages.
     "!(words-*)-+([0-9a-f]).js",
     "*.css",
     "static/*.woff2",
@@ -43,7 +43,7 @@ export function precachedFiles(data: CatalogueData): string[] {
 }
 
 /**
- * @param pages addresses of all pages without item pages
+ * @param pages addresses of all pages but those of items
  * @throws Error when a list has no picture of the cached width
  */
 export async function precacheManifest(
@@ -55,7 +55,7 @@ export async function precacheManifest(
   const languages = siteLanguages(data);
   const codes = languages.slice(1).map(({ code }) => code);
   const notFoundPages = languages.map(({ pathPrefix }) => pathPrefix + notFoundPage);
-  // Hosts redirect the root of a language.
+  // Hosts redirect the roots of languages.
   const otherPages = pages.filter(
     (page) => !languages.some(({ pathPrefix }) => pathPrefix === page),
   );
@@ -106,6 +106,8 @@ function cachedPictures(html: string, file: string): string[] {
   const widths = candidates.map(([, , width]) => Number(width));
   const cached = candidates.filter((_, index) => widths[index] === cachedPictureWidth);
   const isSmall = candidates.length > 0 && Math.max(...widths) < cachedPictureWidth;
-  if (!isSmall) required(cached[0], file, `picture of ${cachedPictureWidth} px`);
+  if (cached.length === 0 && !isSmall) {
+    throw new Error(`${file} has no picture of ${cachedPictureWidth} px`);
+  }
   return cached.map(([, address = ""]) => address);
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { bundledScript } from "../pages/bundled-script";
 import type { PrecacheManifest } from "../../shared/precache-manifest";
 
-/** The site's part of the worker, which gatsby-plugin-offline appends. Gatsby publishes this option. */
+/** The site's part of the worker, which gatsby-plugin-offline appends. Relative, because Gatsby publishes the path. */
 export const appendedScript = ".cache/worker.js";
 
 export async function writeAppendedScript(): Promise<void> {

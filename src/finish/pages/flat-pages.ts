@@ -1,7 +1,6 @@
 import { copyFile, readdir } from "node:fs/promises";
 import path from "node:path";
-
-const pageFile = "index.html";
+import { pageFile } from "../../shared/precache-manifest";
 
 /** Addresses of all pages except the root and the error page. */
 export async function pageAddresses(publicFolder: string): Promise<string[]> {

@@ -1,11 +1,7 @@
 import { bundledScript } from "./bundled-script";
 
 /** All pages have the same scripts, so that the security policy names few digests. */
-export interface InlineScripts extends Readonly<Record<string, string>> {
-  readonly start: string;
-  /** Redirects from known addresses without a page. */
-  readonly redirect: string;
-}
+export type InlineScripts = Readonly<Record<"start" | "redirect", string>>;
 
 export async function inlineScripts(): Promise<InlineScripts> {
   return {

@@ -14,7 +14,7 @@ export interface BuiltPage {
 }
 
 export interface DescribedSite extends Pick<CatalogueData, "business" | "pages"> {
-  /** English; null without lists. */
+  /** Address of the English home page; null without lists. */
   readonly home: string | null;
 }
 

@@ -41,17 +41,17 @@ function listCard(
   data: CatalogueData,
 ): ShareCard {
   const { item, row } = cheapest(items);
-  const isSame = items.every(({ priceDetails }) => {
+  const isSamePrice = items.every(({ priceDetails }) => {
     const { duration, price } = leadingRow(priceDetails);
     return duration === row.duration && price === row.price;
   });
   return {
     business: data.business.name,
-    stone: isSame
+    stone: isSamePrice
       ? { label: row.duration, value: formatPrice(row), note: null }
       : { label: english.texts.from.before ?? "", value: formatPrice(row), note: row.duration },
     name: brandLabel ?? page.title,
-    place: `${items.length} ${items.length === 1 ? page.noun.one : page.noun.many}`,
+    detail: `${items.length} ${items.length === 1 ? page.noun.one : page.noun.many}`,
     picture: pictureOf(item.jsonId, page.catalogue, data),
   };
 }
@@ -65,7 +65,7 @@ function itemCard(
     business: data.business.name,
     stone: itemStoneText(item, english.texts),
     name: item.name,
-    place: item.location,
+    detail: item.location,
     picture: pictureOf(item.jsonId, catalogue, data),
   };
 }

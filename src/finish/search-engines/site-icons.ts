@@ -12,16 +12,16 @@ export const manifestIcons = [192, 512].flatMap((size) =>
 );
 
 /** Pixels. Browsers request some icons by name, and accept a PNG as `favicon.ico`. */
-const sizes = {
+const sizesByFile = {
   "apple-touch-icon.png": 180,
   "favicon.ico": 48,
-  ...Object.fromEntries(manifestIcons.map(({ src, sizes: side }) => [src, parseInt(side)])),
+  ...Object.fromEntries(manifestIcons.map(({ src, sizes }) => [src, parseInt(sizes)])),
 };
 
 /** @param drawing the app's icon as SVG */
 export async function writeIcons(drawing: string, publicFolder: string): Promise<void> {
   await mkdir(path.join(publicFolder, "icons"), { recursive: true });
-  for (const [name, size] of Object.entries(sizes)) {
+  for (const [name, size] of Object.entries(sizesByFile)) {
     await sharp(Buffer.from(drawing))
       .resize(size, size)
       .png()

@@ -31,10 +31,11 @@ function businessId(siteUrl: string): string {
 }
 
 /**
- * schema.org. Estimated prices are left out, because an offer is exact.
+ * Describes a page by schema.org, without estimated prices, because an offer is exact.
  *
  * @param picture absolute address of a picture of the business
- * @param item on an item's page
+ * @param code of the page's language
+ * @param item only on an item's page
  */
 export function pageGraph(
   business: DescribedBusiness,
@@ -85,8 +86,8 @@ function describedHours(week: WeekHours) {
   for (const { day, hours } of hoursByDay(week)) {
     if (hours === null) continue;
     const { opens, closes } = hours;
-    const midnight = opens === "00:00" ? "23:59" : "00:00";
-    const end = closes === "24:00" ? midnight : closes;
+    const endOfDay = opens === "00:00" ? "23:59" : "00:00";
+    const end = closes === "24:00" ? endOfDay : closes;
     const key = `${opens} ${end}`;
     daysByHours.set(key, [...(daysByHours.get(key) ?? []), day]);
   }
