@@ -1,12 +1,12 @@
 import { waitingLineId } from "../shared/document-ids";
 
-/** Before the waiting message, and for each retry. */
+/** Before the waiting message appears, and of each retry. */
 const timeoutMs = 6000;
 
 /** Between retries. */
 const pauseMs = 2000;
 
-/** Elements by the address that they load; null for data. */
+/** Files that have not loaded, by address: the element that loads the file, or null. */
 const missing = new Map<string, Element | null>();
 const data: Record<string, string> = {};
 let resolveData: (pageData: typeof data) => void;
@@ -14,7 +14,7 @@ let attempts = 0;
 /** Address of a script with a syntax error. */
 let unparsable: string;
 let font: string;
-/** Runs once the font has loaded. */
+/** Runs once the font or all files have loaded. */
 let applyStyles: () => void;
 
 export function whenLoaded(
@@ -53,7 +53,7 @@ async function fetchFile(address: string, url: string, options?: RequestInit): P
   markLoaded(address);
 }
 
-/** Replaces a failed element. */
+/** Also replaces an element that failed. */
 function addElement(address: string, url: string): void {
   const isStyle = address.endsWith(".css");
   const element = Object.assign(document.createElement(isStyle ? "link" : "script"), {
@@ -67,14 +67,15 @@ function addElement(address: string, url: string): void {
       if (isStyle ? sheet?.cssRules.length : src !== unparsable) markLoaded(address);
     },
   });
-  const before = missing.get(address);
-  // In another document a late script does not run.
-  if (before) new Document().append(before);
+  const failed = missing.get(address);
+  // In another document, a script that arrives late does not run.
+  if (failed) new Document().append(failed);
   missing.set(address, element);
   if (isStyle) {
     applyStyles = () => {
       element.media = "all";
     };
+    // The face is not used; it only loads the font.
     new FontFace("none", `url(${font})`).load().then(applyStyles, applyStyles);
   }
   document.head.append(element);
@@ -93,7 +94,7 @@ async function retry(): Promise<void> {
   for (const address of [...missing.keys()]) {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), timeoutMs);
-    // A new address skips the pending request.
+    // A new address does not wait for the pending request. `fetch` reads the controller's `signal`.
     await fetchFile(address, `${address}?${++attempts}`, controller).catch(console.error);
     clearTimeout(timer);
   }

@@ -14,6 +14,7 @@ export function redirect(
   if (target !== null) location.replace(target);
 }
 
+/** False also for control characters. */
 function isDecodable(address: string): boolean {
   try {
     return /^[ -\u{10ffff}]*$/u.test(decodeURIComponent(address));

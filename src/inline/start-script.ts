@@ -1,4 +1,4 @@
-/** Pages differ only in its attributes, so one CSP digest allows it (`security-policy.ts`). */
+/** All pages have the same script with other attributes, so one CSP digest allows it (`security-policy.ts`). */
 import { withdrawnAddress } from "../catalogue/addresses/site-addresses";
 import { offeredIdsName } from "../shared/document-ids";
 import { deviceOf } from "./device";
@@ -30,21 +30,22 @@ export function preparePage({ path = "", files }: PageAttributes): void {
 
 /** Reserves space for a trip and a shared list. */
 function markAddress(path: string): void {
-  const offered = document.querySelector<HTMLMetaElement>(`meta[name=${offeredIdsName}]`);
-  const withdrawn = offered && withdrawnAddress(path, location);
-  if (withdrawn) history.replaceState(history.state, "", withdrawn);
+  const offeredIds = document.querySelector<HTMLMetaElement>(`meta[name=${offeredIdsName}]`);
+  const listAddress = offeredIds && withdrawnAddress(path, location);
+  if (listAddress) history.replaceState(history.state, "", listAddress);
   const { search } = location;
   // Scroll anchoring would undo the restored scroll position.
   if (search) root.style.overflowAnchor = "none";
   if (/[?&](days=[1-9]|to=.)/.test(search)) root.dataset.trip = "";
   const sharedIds = new URLSearchParams(search).get("list")?.split("-");
-  if (!offered || !sharedIds) return;
-  const isOffered = offered.content.split("-").some((id) => sharedIds.includes(id));
+  if (!offeredIds || !sharedIds) return;
+  const isOffered = offeredIds.content.split("-").some((id) => sharedIds.includes(id));
   root.dataset.list = isOffered ? "offered" : "none";
 }
 
 /**
- * Starts at the first picture or touch, because some browsers do not report the paint.
+ * Requests the files once the first picture is painted, or at the first touch or key. A timer serves browsers
+ * that report no paint.
  *
  * @param files style sheet, its font, then scripts and data
  */
@@ -59,7 +60,7 @@ function startAfterFirstPicture(files: string[]): void {
   addEventListener("DOMContentLoaded", () => {
     addEventListener("pointerdown", start, true);
     addEventListener("keydown", start, true);
-    // The worker has the sheet and the font.
+    // A service worker has the sheet and the font at once.
     if ((navigator as Partial<Navigator>).serviceWorker?.controller)
       requestFiles(files.splice(0, 1));
     const firstPicture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
@@ -72,7 +73,7 @@ function startAfterFirstPicture(files: string[]): void {
             setTimeout(start);
         }).observe({ type: "largest-contentful-paint", buffered: true });
       } catch {
-        // Unsupported.
+        // The browser does not report paints.
       }
     };
     if (!firstPicture || firstPicture.complete) startAfterPaint();

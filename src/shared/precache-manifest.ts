@@ -3,7 +3,7 @@ import type { SiteAddresses } from "../catalogue/addresses/site-addresses";
 /** Written by `src/finish/offline/precache-files.ts`. */
 export interface PrecacheManifest extends SiteAddresses {
   readonly home: string;
-  /** Without English. */
+  /** Codes of all languages but English. */
   readonly languages: readonly string[];
   readonly pages: readonly string[];
   /** Index of the list in `pages`, by the English address of an item. */
@@ -50,7 +50,7 @@ export function pageDataFile(page: string): string {
   return `/page-data${page}/page-data.json`;
 }
 
-/** `/static/DIGEST/`. */
+/** `/static/DIGEST/`, which all sizes of a picture share; null for other files. */
 export function pictureFolder(address: string): string | null {
   return /^.*\/static\/[0-9a-f]{6,}\/(?=[0-9a-f]+\/)/.exec(address)?.[0] ?? null;
 }
