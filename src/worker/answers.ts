@@ -9,28 +9,32 @@ import {
   notFoundPage,
   offlineModeMessage,
 } from "../shared/precache-manifest";
-import { list, store, stored } from "./stored-files";
+import { manifest, store, stored } from "./stored-files";
 
 /** Seconds; an unknown page may be newer than this release. */
 const timeouts = { known: 2, unknown: 30 };
 /** For this time after a fallback, stored pages answer at once. */
 const skipNetworkMs = 10_000;
 let skipNetworkUntil = 0;
-/** By client; a page from the network that equals the stored one has no entry. */
+/** By client. A page that equals the stored page, but came from the network, has no entry. */
 const shownPages = new Map<string, "stored" | "newer">();
 
 export async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
   const { request, resultingClientId: client } = event;
-  // A file in a tab.
+  // A file that is opened in a tab.
   if (/\.(?!html$)\w+$/.test(url.pathname)) return fetch(request);
   const target = targetOf(url.pathname);
   let copy: Response | undefined;
   const fallback = async () => (copy = await storedAnswer(target, url));
   const answer = await networkFirst(event, fallback, { isPage: true, isKnown: target.isKnown });
   if (client === "" || answer.type === "opaqueredirect" || answer.status === 302) return answer;
+  if (answer === copy) {
+    shownPages.set(client, "stored");
+    return answer;
+  }
   const storedPage = await stored(target.page);
   const isSame = (await storedPage?.text()) === (await answer.clone().text());
-  if (answer === copy || !isSame) shownPages.set(client, answer === copy ? "stored" : "newer");
+  if (!isSame) shownPages.set(client, "newer");
   return answer;
 }
 
@@ -45,12 +49,12 @@ export async function answerData(event: FetchEvent, address: string): Promise<Re
   return networkFirst(event, () => (page === "newer" ? undefined : copy));
 }
 
-/** @param listed address of the stored size of the same picture */
-export async function answerPicture(event: FetchEvent, address: string, listed: string) {
-  const copy = await stored(listed);
-  if (copy !== undefined && address === listed) return copy;
+/** @param storedSize address of the size of the picture that is stored */
+export async function answerPicture(event: FetchEvent, address: string, storedSize: string) {
+  const copy = await stored(storedSize);
+  if (copy !== undefined && address === storedSize) return copy;
   const answer = await networkFirst(event, () => copy);
-  if (copy === undefined && isDataSaverOn()) event.waitUntil(store(listed, answer.clone()));
+  if (copy === undefined && isDataSaverOn()) event.waitUntil(store(storedSize, answer.clone()));
   return answer;
 }
 
@@ -72,8 +76,9 @@ async function networkFirst(
           if (response.type === "opaqueredirect") return response;
           const whole = new Response(await response.arrayBuffer(), response);
           if (await isSiteResponse(whole, isPage)) return whole;
-          throw new TypeError(`${response.url} is not this site's answer.`);
+          throw new TypeError(`The response of ${response.url} is not from this site.`);
         },
+        // Stores no response.
         cacheWillUpdate: () => null,
         cachedResponseWillBeUsed: async () => {
           const copy = await fallback();
@@ -87,12 +92,13 @@ async function networkFirst(
 
 /** The stored page, or the address to redirect to. */
 function targetOf(pathname: string) {
-  const { redirects, home, pages, items, prefixes } = list;
+  const { redirects, home, pages, items, prefixes } = manifest;
   const address = decodedPath(pathname).replace(/(?:\/index\.html|\.html|\/)$/, "");
-  const code = languageOfFile(list, address);
+  const code = languageOfFile(manifest, address);
   const prefix = code === null ? "" : `/${code}`;
-  const listOfItem = pages[items[address.slice(prefix.length)] ?? -1];
-  const card = listOfItem && `${prefix}${listOfItem}#${cardId(address)}`;
+  const listIndex = items[address.slice(prefix.length)];
+  const list = listIndex === undefined ? undefined : pages[listIndex];
+  const card = list && `${prefix}${list}#${cardId(address)}`;
   const to = redirectTarget(redirects, address) ?? (address === prefix ? prefix + home : card);
   if (to !== undefined || pages.includes(address)) return { to, page: address, isKnown: true };
   const page = prefixTarget(prefixes, decodedPath(pathname)) ?? prefix + notFoundPage;
@@ -110,8 +116,10 @@ async function storedAnswer({ to, page }: ReturnType<typeof targetOf>, url: URL)
     return new Response(copy.body, { status: isNotFoundPage(page) ? 404 : 200, headers });
   }
   // Only English is stored if this device has not visited the language.
-  const code = languageOfFile(list, url.pathname);
+  const code = languageOfFile(manifest, url.pathname);
   const redirect = to ?? (code && (url.pathname.slice(code.length + 1) || "/"));
   if (redirect === null) return undefined;
-  return Response.redirect(Object.assign(new URL(redirect, url), { search: url.search }), 302);
+  const redirectUrl = new URL(redirect, url);
+  redirectUrl.search = url.search;
+  return Response.redirect(redirectUrl, 302);
 }

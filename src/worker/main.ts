@@ -1,6 +1,6 @@
 import { pictureFolder } from "../shared/precache-manifest";
 import { answerData, answerPage, answerPicture } from "./answers";
-import { deleteOtherCaches, list, stored, storeExtraFiles } from "./stored-files";
+import { deleteOtherCaches, manifest, stored, storeExtraFiles } from "./stored-files";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -8,7 +8,9 @@ const { registerRoute } = workbox.routing;
 const isSameOrigin = ({ origin }: URL) => origin === self.location.origin;
 /** Address of the stored size of the same picture. */
 const storedPicture = (pathname: string) =>
-  Object.keys(list.pictures).find((address) => pictureFolder(address) === pictureFolder(pathname));
+  Object.keys(manifest.pictures).find(
+    (address) => pictureFolder(address) === pictureFolder(pathname),
+  );
 
 // The plugin would answer with its empty page.
 navigationRoute.handler = {
@@ -18,7 +20,7 @@ navigationRoute.handler = {
   },
 };
 registerRoute(
-  ({ url }) => isSameOrigin(url) && url.pathname in list.files,
+  ({ url }) => isSameOrigin(url) && url.pathname in manifest.files,
   async ({ event, url: { pathname } }) =>
     pathname.startsWith("/page-data/")
       ? answerData(event, pathname)
@@ -32,7 +34,7 @@ registerRoute(
 self.addEventListener("activate", (event) => {
   const deleted = deleteOtherCaches();
   event.waitUntil(deleted);
-  // Requests wait for the activation, but not for pictures.
+  // Requests wait for the activation, so it does not wait for pictures.
   void deleted
     .then(() => self.clients.matchAll({ includeUncontrolled: true }))
     .then((tabs) => storeExtraFiles(tabs.map(({ url }) => new URL(url).pathname)));

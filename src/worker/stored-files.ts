@@ -4,7 +4,7 @@ import { digestLength, languageOfFile, pageFile, storedFolder } from "../shared/
 
 declare const self: ServiceWorkerGlobalScope;
 
-export const list = self.precacheManifest;
+export const manifest = self.precacheManifest;
 const { core, precaching } = workbox;
 
 /** Languages and pictures, which Workbox's list leaves out. */
@@ -12,7 +12,7 @@ const extraCache = "further-files";
 /** Name of a cache that exists while the quota has no space for extra files. */
 const fullMark = "full";
 
-const listedDigest = (address: string) => list.files[address] ?? list.pictures[address];
+const listedDigest = (address: string) => manifest.files[address] ?? manifest.pictures[address];
 /** With the digest, so that another release never gets a changed file. */
 const extraKey = (address: string) => `${address}?${listedDigest(address)}`;
 
@@ -21,6 +21,7 @@ precaching.addPlugins([
   {
     requestWillFetch: ({ request: { url } }) => {
       const file = new URL(url).pathname.replace(`/${storedFolder}`, "");
+      // Workbox adds a query to addresses without a digest.
       const cache = url.includes("?") ? "no-cache" : "default";
       // The visitor's requests come first.
       return new Request(file.replace(`/${pageFile}`, ""), { cache, priority: "low" });
@@ -28,8 +29,8 @@ precaching.addPlugins([
     fetchDidSucceed: ({ request: { url }, response }) => {
       const address = new URL(url).pathname;
       // The browser may have cached another file at this address for a year.
-      const again = async () => verified(address, await fetch(address, { cache: "reload" }));
-      return verified(address, response).catch(again);
+      const fetchAgain = async () => verified(address, await fetch(address, { cache: "reload" }));
+      return verified(address, response).catch(fetchAgain);
     },
   },
 ]);
@@ -40,7 +41,7 @@ async function verified(address: string, response: Response): Promise<Response> 
   const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
   const digest = btoa(String.fromCharCode(...bytes)).slice(0, digestLength);
   if (digest === listedDigest(address)) return new Response(body, { headers: response.headers });
-  throw new TypeError(`${address} is not stored: ${response.status} or another file.`);
+  throw new TypeError(`${address} is not stored: status ${response.status} or other content.`);
 }
 
 export async function stored(address: string): Promise<Response | undefined> {
@@ -69,14 +70,14 @@ async function storeMissing(visited: readonly string[]): Promise<void> {
   if (await caches.has(fullMark)) return;
   const cache = await caches.open(extraCache);
   const keys = (await cache.keys()).map(({ url }) => url.slice(self.location.origin.length));
-  const codes = new Set([...visited, ...keys].map((address) => languageOfFile(list, address)));
+  const codes = new Set([...visited, ...keys].map((address) => languageOfFile(manifest, address)));
   codes.delete(null);
-  const isWanted = (address: string) => codes.has(languageOfFile(list, address));
-  const files = Object.keys(list.files).filter(isWanted);
-  const pictures = Object.keys(list.pictures);
+  const isWanted = (address: string) => codes.has(languageOfFile(manifest, address));
+  const files = Object.keys(manifest.files).filter(isWanted);
+  const pictures = Object.keys(manifest.pictures);
   const needed = [...files, ...pictures].map(extraKey);
   for (const key of keys) if (!needed.includes(key)) await cache.delete(key);
-  // With Data Saver only pictures that the visitor has seen are stored.
+  // With Data Saver, `answerPicture` stores the pictures that the visitor sees.
   for (const address of isDataSaverOn() ? files : [...files, ...pictures]) {
     if (keys.includes(extraKey(address))) continue;
     const response = await fetchWithTimeout(address, requestTimeoutMs, { cache: "no-cache" });
