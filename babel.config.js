@@ -5,10 +5,11 @@
 module.exports = (api) => {
   const stage = api.cache(() => process.env.GATSBY_BUILD_STAGE ?? "");
   const isBrowser = ["develop", "build-javascript"].includes(stage);
-  const targets = isBrowser ? undefined : { node: "current" };
+  // Without targets, Babel reads those of package.json.
+  const targets = isBrowser ? {} : { targets: { node: "current" } };
   return {
     presets: [
-      ["@babel/preset-env", { bugfixes: true, ...(targets && { targets }) }],
+      ["@babel/preset-env", { bugfixes: true, ...targets }],
       ["@babel/preset-react", { runtime: "automatic" }],
       "@babel/preset-typescript",
     ],

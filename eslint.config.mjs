@@ -8,7 +8,7 @@ import tseslint from "typescript-eslint";
 
 /**
  * Which folder may import which (docs/architecture.md). A folder of `src` that has no entry belongs to
- * its parent. A folder of `ordered` may import those before it.
+ * its parent. Each folder of `ordered` may import those before it.
  */
 const ordered = (folder, names) => {
   const paths = names.map((name) => `${folder}/${name}`);
@@ -139,7 +139,7 @@ export default tseslint.config(
     // packages included.
     files: ["src/{catalogue,shared,components,layout,templates,worker,inline}/**/*.{ts,tsx}"],
     ...compat.configs["flat/recommended"],
-    // The code checks whether these exist.
+    // The code uses these only where they exist.
     settings: { polyfills: ["CompressionStream", "DecompressionStream", "requestIdleCallback"] },
   },
   {
@@ -169,7 +169,7 @@ export default tseslint.config(
   {
     files: ["{tests,editor/tests}/**/*.{ts,tsx}", "scripts/**/*.ts"],
     rules: {
-      // These read JSON files with a type parameter; mocks are methods without `this`; Playwright
+      // Tests and scripts read JSON files with a type parameter. Mocks are methods without `this`. Playwright
       // requires an empty pattern for a fixture that needs no other.
       "@typescript-eslint/no-unnecessary-type-parameters": "off",
       "@typescript-eslint/unbound-method": "off",

@@ -27,7 +27,7 @@ const throttlings = ["simulate", "devtools"] as const;
 type Run = Readonly<Record<"page" | "floor", readonly number[]>>;
 
 /**
- * Measures pages and their floors with Lighthouse's slow phone, by simulated and by applied throttling.
+ * Measures pages and their floors (floor.ts) with Lighthouse's slow phone, by simulated and by applied throttling.
  * Without addresses, it measures each list and an item of it. Runs are interleaved, so that a slow phase of
  * the machine affects all alike. Prints medians and asserts nothing.
  */
@@ -73,11 +73,12 @@ async function servedPages(addresses: readonly string[]): Promise<string> {
   const handle = await siteHandler({ folder: "public", isPlain: true });
   const server = createSecureServer({ key: pem, cert: pem }, (request, response) => {
     const floor = floors.get(request.url);
-    // Node's types for HTTP/1.1 and HTTP/2 differ, but the handler uses what both have.
-    if (!floor)
-      handle(request as unknown as IncomingMessage, response as unknown as ServerResponse);
-    else
+    if (floor) {
       response.writeHead(200, { "Content-Type": "text/html", "Content-Encoding": "br" }).end(floor);
+      return;
+    }
+    // Node's types for HTTP/1.1 and HTTP/2 differ, but the handler uses what both have.
+    handle(request as unknown as IncomingMessage, response as unknown as ServerResponse);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return `https://localhost:${(server.address() as AddressInfo).port}`;

@@ -15,7 +15,7 @@ const chromiumPaths = [
 ];
 
 /** Where Debian installs Chromium without a window: the same engine, which starts faster. */
-const shell = "/usr/bin/chromium-headless-shell";
+const headlessShell = "/usr/bin/chromium-headless-shell";
 
 /** The first of these files that exists, or null. */
 export function firstExisting(paths: readonly (string | undefined)[]): string | null {
@@ -52,8 +52,8 @@ export function isolatedChromiumOptions(
   const { args = [], ...options } = chromiumOptions();
   const rules = "MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1";
   const isolated = [...args, `--host-resolver-rules=${rules}`];
-  if (needs !== "engine" || process.env.CHROMIUM_PATH !== undefined || !existsSync(shell))
+  if (needs !== "engine" || process.env.CHROMIUM_PATH !== undefined || !existsSync(headlessShell))
     return { ...options, args: isolated };
   // Text is as wide as in a window: without hinting, a glyph may begin between two pixels.
-  return { executablePath: shell, args: [...isolated, "--font-render-hinting=none"] };
+  return { executablePath: headlessShell, args: [...isolated, "--font-render-hinting=none"] };
 }

@@ -6,7 +6,7 @@ nav,main,section,footer{padding:.75rem 1rem}nav a,footer a{margin-right:1rem}mai
 img{display:block;width:100%;height:auto;aspect-ratio:4/3;object-fit:cover}h1{font-size:1.75rem}h2{font-size:1.125rem;margin:.5rem 0}
 table{width:100%;border-collapse:collapse;font-size:.875rem}td,th{text-align:left;padding:.25rem 0;border-top:1px solid}`;
 
-/** Attributes of a page written by hand. */
+/** The attributes that a page written by hand would have. */
 const attributes = "href src srcset sizes alt width height loading fetchpriority".split(" ");
 
 /**

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 
-/** It has Arial's metrics, like the fonts of visitors before the site's font has loaded. */
+/** Has Arial's metrics, as do the fonts that visitors see before the site's font has loaded. */
 export const fallbackFont = "Liberation Sans";
 
 const fileNames = ["LiberationSans-Regular.ttf", "LiberationSans-Bold.ttf"];

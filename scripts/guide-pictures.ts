@@ -9,7 +9,7 @@ import { startEditor } from "../editor/server/server";
 
 const guideFolder = path.resolve("docs/owner-guide");
 const webpQuality = 82;
-/** For a busy machine. */
+/** Long enough for a busy machine. */
 const stepTimeoutMs = 120_000;
 const screen = { width: 1120, height: 760 };
 

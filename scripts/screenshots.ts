@@ -9,14 +9,36 @@ import { chromiumOptions } from "./chromium";
 import { writeGuidePictures } from "./guide-pictures";
 import { servedSite } from "./site-server";
 
-/** Screens in CSS pixels; `scale` is device pixels for each. */
-const views = [
-  { name: "360-phone", width: 360, height: 740, device: "phone", scale: 2 },
+interface View {
+  readonly name: string;
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly device: "phone" | "desktop";
+  /** Device pixels for each CSS pixel. */
+  readonly scale: number;
+}
+
+const phone: View = { name: "360-phone", width: 360, height: 740, device: "phone", scale: 2 };
+const desktop: View = {
+  name: "1440-desktop",
+  width: 1440,
+  height: 900,
+  device: "desktop",
+  scale: 1,
+};
+const views: readonly View[] = [
+  phone,
   { name: "360-desktop", width: 360, height: 740, device: "desktop", scale: 2 },
   { name: "768-phone", width: 768, height: 1024, device: "phone", scale: 1 },
   { name: "768-desktop", width: 768, height: 1024, device: "desktop", scale: 1 },
-  { name: "1440-desktop", width: 1440, height: 900, device: "desktop", scale: 1 },
-] as const;
+  desktop,
+];
+
+/** Pixels of the README's picture. */
+const readmeHeight = 740;
+const readmeGap = 24;
+
 const target = path.resolve("screenshots");
 
 async function main(): Promise<void> {
@@ -38,21 +60,26 @@ async function main(): Promise<void> {
 
 /** Writes the first page on a desktop and on a phone, side by side. */
 async function writeReadmePicture(browser: Browser, origin: string): Promise<void> {
-  const [phone, desktop] = await Promise.all(
-    [views[0], views[4]].map(async (view) => {
-      const page = await newPage(browser, view, "light");
-      await showPage(page, origin);
-      return sharp(await page.screenshot())
-        .resize({ height: 740 })
-        .toBuffer({ resolveWithObject: true });
-    }),
-  );
-  if (!phone || !desktop) return;
-  const width = phone.info.width + 24 + desktop.info.width;
-  await sharp({ create: { width, height: 740, channels: 4, background: "transparent" } })
+  const screenshot = async (view: View) => {
+    const page = await newPage(browser, view, "light");
+    await showPage(page, origin);
+    return sharp(await page.screenshot())
+      .resize({ height: readmeHeight })
+      .toBuffer({ resolveWithObject: true });
+  };
+  const left = await screenshot(desktop);
+  const right = await screenshot(phone);
+  const width = left.info.width + readmeGap + right.info.width;
+  const background = {
+    width,
+    height: readmeHeight,
+    channels: 4,
+    background: "transparent",
+  } as const;
+  await sharp({ create: background })
     .composite([
-      { input: desktop.data, left: 0, top: 0 },
-      { input: phone.data, left: width - phone.info.width, top: 0 },
+      { input: left.data, left: 0, top: 0 },
+      { input: right.data, left: width - right.info.width, top: 0 },
     ])
     .webp({ quality: 80 })
     .toFile("docs/site.webp");
@@ -72,9 +99,9 @@ async function writeScreenshots(
     "/upload",
     "/nowhere",
   ]);
-  const wanted = process.argv.slice(2);
+  const parts = process.argv.slice(2);
   const addresses = [...pages].filter(
-    (address) => wanted.length === 0 || wanted.some((part) => address.includes(part)),
+    (address) => parts.length === 0 || parts.some((part) => address.includes(part)),
   );
   await mkdir(target, { recursive: true });
   for (const colorScheme of ["light", "dark"] as const) {
@@ -82,8 +109,8 @@ async function writeScreenshots(
       const page = await newPage(browser, view, colorScheme);
       for (const address of addresses) {
         await showPage(page, origin + address);
-        const file = (part: string) =>
-          path.join(target, `${address.slice(1)}-${view.name}-${colorScheme}${part}.png`);
+        const file = (suffix: string) =>
+          path.join(target, `${address.slice(1)}-${view.name}-${colorScheme}${suffix}.png`);
         await page.screenshot({ path: file("") });
         await loadPictures(page);
         await page.screenshot({ path: file("-whole"), fullPage: true });
@@ -96,7 +123,7 @@ async function writeScreenshots(
 
 async function newPage(
   browser: Browser,
-  { width, height, device, scale }: (typeof views)[number],
+  { width, height, device, scale }: View,
   colorScheme: "light" | "dark",
 ): Promise<Page> {
   const page = await browser.newPage({

@@ -8,11 +8,11 @@ async function main(): Promise<void> {
   const server = await siteServer({ folder: path.resolve("public") });
   const port = Number(process.env.PORT ?? defaultPort);
   server.on("error", (error: NodeJS.ErrnoException) => {
-    const hint =
+    const message =
       error.code === "EADDRINUSE"
         ? `Port ${port} is taken; choose another: PORT=9001 npm start`
         : error;
-    console.error(hint);
+    console.error(message);
     process.exitCode = 1;
   });
   server.listen(port, process.env.HOST ?? "localhost", () => {

@@ -15,7 +15,7 @@ import {
 export interface SiteServerOptions {
   /** Folder of the finished build. */
   readonly folder: string;
-  /** Whether it is a plain static host, without redirects and rewrites. */
+  /** Whether the server is a plain static host, without redirects and rewrites. */
   readonly isPlain?: boolean;
 }
 
@@ -38,7 +38,7 @@ export async function siteHandler({ folder, isPlain }: SiteServerOptions): Promi
     gzip: true,
     setHeaders: (response, pathname) => {
       response.removeHeader("ETag");
-      // The only type that sirv does not know.
+      // The only type of the site's files that sirv does not know.
       if (pathname.endsWith(".ico")) response.setHeader("Content-Type", "image/x-icon");
     },
   });
@@ -58,6 +58,7 @@ export async function siteHandler({ folder, isPlain }: SiteServerOptions): Promi
     }
     workAroundSirv(request, response);
     response.setHeader("Cache-Control", cacheControl(pathname));
+    // sirv calls its last argument before it returns if it finds no file.
     const sendFile = () => {
       let isFile = true;
       serve(request, response, () => void (isFile = false));
@@ -96,7 +97,7 @@ function workAroundSirv({ headers }: IncomingMessage, response: ServerResponse):
     /[^,]*;\s*q=0(?:\.0*)?\s*(?=,|$)/gi,
     "",
   );
-  // sirv answers 304 if the tag is that of the file; `setHeaders` removes it from other answers.
+  // sirv answers 304 if the requested tag is the file's; `setHeaders` removes it from other answers.
   response.setHeader("Vary", "Accept-Encoding");
   const { "if-none-match": tag } = headers;
   if (tag !== undefined) response.setHeader("ETag", tag);
