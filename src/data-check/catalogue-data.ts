@@ -120,13 +120,13 @@ export interface CatalogueData extends Record<CatalogueName, readonly ItemData[]
   readonly search: Dictionary;
   readonly business: BusinessData;
   readonly prose: readonly ProseData[];
-  /** The languages of the site and its dictionary. */
+  /** The languages of the site, and translations of texts in the data. */
   readonly words: WordsData;
 }
 
 export function siteLanguages({ words }: CatalogueData): Pick<Language, "code" | "pathPrefix">[] {
-  const further = words.languages.slice(1);
-  return [english, ...further.map(({ code }) => ({ code, pathPrefix: pathPrefixOf(code) }))];
+  const others = words.languages.filter(({ code }) => code !== english.code);
+  return [english, ...others.map(({ code }) => ({ code, pathPrefix: pathPrefixOf(code) }))];
 }
 
 /** List pages whose catalogue has items. */

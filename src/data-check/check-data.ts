@@ -20,7 +20,7 @@ import { type SchemaCheck, schemaCheck } from "./schema-check";
 export async function checkedData(dataFolder: string): Promise<CatalogueData> {
   const { contents, errors } = checkedFiles(dataFolder, path.join(dataFolder, "schema"));
   const pictures = await pictureErrors(dataFolder, contents, errors);
-  const allErrors = uniqueErrors([...errors, ...pictures]);
+  const allErrors = [...errors, ...pictures];
   if (allErrors.length > 0) throw new DataError(allErrors);
   return contents as unknown as CatalogueData;
 }
@@ -82,7 +82,7 @@ export function checkedContents(
   };
 }
 
-/** The first error of each field, and all errors of whole files and items. */
+/** The first error of each field, and each different error of a whole file or item. */
 function uniqueErrors(errors: readonly ValidationError[]): ValidationError[] {
   const seen = new Set<string>();
   return errors.filter(({ file, item, path: steps, message }) => {

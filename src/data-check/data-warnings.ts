@@ -12,7 +12,7 @@ export interface DataWarning {
 }
 
 /**
- * Warnings that the published data does not have: the owner has already confirmed those.
+ * Leaves out warnings that the published data already had, because the owner has confirmed them.
  *
  * @param published valid published data to compare with, or null
  */
@@ -20,18 +20,18 @@ export function dataWarnings(
   data: CatalogueData,
   published: CatalogueData | null = null,
 ): DataWarning[] {
-  const before = new Set(published === null ? [] : dataWarnings(published).map(warningLine));
+  const confirmed = new Set(published === null ? [] : dataWarnings(published).map(warningLine));
   return [
     ...textWarnings(data, published),
     ...catalogueNames.flatMap((name) => priceWarnings(data, name, published?.[name])),
-  ].filter((warning) => !before.has(warningLine(warning)));
+  ].filter((warning) => !confirmed.has(warningLine(warning)));
 }
 
 export function warningLine({ file, id, message }: DataWarning): string {
   return `${file}.json${id === null ? "" : ` › id ${id}`}: ${message}`;
 }
 
-/** Contact details of the sample shop. */
+/** Warns of contact details of the sample shop. */
 export function sampleWarnings({ business }: CatalogueData): DataWarning[] {
   const samples = [
     ...business.phones.filter((phone) => samplePhones.includes(phone)),

@@ -17,13 +17,17 @@ export const maxPictureWidth = 1600;
 
 const addHint = "drop a photo on the item in the editor";
 
-/** Decodes the picture of every item, so that the message of a broken file names its item. */
+/**
+ * Decodes the picture of every item, so that the message of a broken file names its item.
+ *
+ * @param dataErrors items with one of these are left out
+ */
 export async function pictureErrors(
   dataFolder: string,
   contents: Contents,
-  schemaErrors: readonly ValidationError[],
+  dataErrors: readonly ValidationError[],
 ): Promise<ValidationError[]> {
-  const valid = validEntries(contents, schemaErrors);
+  const valid = validEntries(contents, dataErrors);
   const errors: ValidationError[] = [];
   for (const entry of catalogueNames.flatMap((name) => valid[name])) {
     const { image } = entry.fields;
@@ -43,7 +47,7 @@ async function pictureMessage(file: string): Promise<string | null> {
     if (formatByExtension[extension] !== format) {
       return `the file's name ends in ${extension}, but its format is ${format}; ${addHint}`;
     }
-    // Full-size pixels would fill the memory.
+    // Decoding finds damage; pixels of the full size would fill the memory.
     await sharp(file, { failOn: "truncated" }).resize(16).raw().toBuffer();
     return null;
   } catch {

@@ -4,9 +4,9 @@ import { formattedRupees } from "../catalogue/text/money";
 import type { CatalogueData, CatalogueName, ItemData } from "./catalogue-data";
 import type { DataWarning } from "./data-warnings";
 
-/** A warning begins at this multiple of the published price, or of the prices of similar items. */
+/** A price warns from this multiple of the published price, or of all prices of similar items. */
 const unusualFactor = 3;
-/** The same for prices per day of one item; longer rows cost less per day. */
+/** The same for prices per day, which differ more because longer rows cost less per day. */
 const unusualDayFactor = 5;
 
 /** Prices that may be a mistake: far from published or similar prices, or lower for a longer time. */
@@ -16,19 +16,20 @@ export function priceWarnings(
   published?: readonly ItemData[],
 ): DataWarning[] {
   const items = data[file];
-  // Without published data, either of two different prices may be wrong.
+  // Published prices are right; without them, a single different price may itself be the wrong one.
   const minSimilarPrices = published === undefined ? 2 : 1;
   return items.flatMap((item) => {
-    const before = published?.find(({ id }) => id === item.id);
+    const publishedItem = published?.find(({ id }) => id === item.id);
     const unusual = item.priceDetails.flatMap((row) => {
-      const was = before?.priceDetails.find(({ duration }) => duration === row.duration)?.price;
+      const publishedPrice = publishedItem?.priceDetails.find(
+        ({ duration }) => duration === row.duration,
+      )?.price;
       // The owner has confirmed an unchanged price.
-      if (was === row.price) return [];
-      // A price close to the published one is not compared with others, which may be the wrong ones.
+      if (publishedPrice === row.price) return [];
       const message =
-        was === undefined
+        publishedPrice === undefined
           ? unusualMessage(row, item, items, minSimilarPrices)
-          : changedMessage(row, was);
+          : changedMessage(row, publishedPrice);
       return message ?? [];
     });
     const [first = "", ...others] = unusual;
@@ -44,29 +45,35 @@ function priceOf({ price, duration }: PriceRowData): string {
   return `${formattedRupees(price)} for ${duration}`;
 }
 
-function changedMessage(row: PriceRowData, was: number): string | null {
-  if (row.price * 2 >= was && row.price < was * unusualFactor) return null;
-  return `${priceOf(row)} was ${formattedRupees(was)} until now`;
+function changedMessage(row: PriceRowData, publishedPrice: number): string | null {
+  const isTooLow = row.price < publishedPrice / 2;
+  const isTooHigh = row.price >= publishedPrice * unusualFactor;
+  return isTooLow || isTooHigh
+    ? `${priceOf(row)} was ${formattedRupees(publishedPrice)} until now`
+    : null;
 }
 
 function longerButCheaper({ priceDetails }: ItemData): string[] {
   const rows = priceDetails
     .filter(({ duration }) => !duration.includes("trip"))
-    .map((row) => ({ ...row, length: durationSortKey(row.duration) }))
-    .sort((a, b) => a.length - b.length);
+    .map((row) => ({ ...row, hours: durationSortKey(row.duration) }))
+    .sort((a, b) => a.hours - b.hours);
+  const isNight = ({ duration }: PriceRowData) => duration.includes("night");
   return rows.flatMap((row, index) => {
-    const isNight = ({ duration }: PriceRowData) => duration.includes("night");
-    // A night may cost more than the day after it.
+    // A night may cost more than a day, but not more than two.
     const shorter = rows
       .slice(0, index)
-      .findLast((other) => isNight(other) === isNight(row) || other.length * 2 <= row.length);
+      .findLast((other) => isNight(other) === isNight(row) || other.hours * 2 <= row.hours);
     return shorter === undefined || row.price >= shorter.price
       ? []
       : `${priceOf(row)} is less than ${priceOf(shorter)}; look at both`;
   });
 }
 
-/** Compares with the same row of similar items, then per day with the item's other rows or all items. */
+/**
+ * Compares with the same row of similar items, then per day with the item's other rows, or with all
+ * items if it has none.
+ */
 function unusualMessage(
   row: PriceRowData,
   item: ItemData,
@@ -80,18 +87,20 @@ function unusualMessage(
     .flatMap(({ priceDetails }) => priceDetails.filter(({ duration }) => duration === row.duration))
     .map(({ price }) => price);
   const [least, most] = [Math.min(...similarPrices), Math.max(...similarPrices)];
-  const isOutside = row.price * unusualFactor <= least || row.price >= most * unusualFactor;
-  if (similarPrices.length >= minSimilarPrices && isOutside) {
+  const isUnlikeSimilar = row.price * unusualFactor <= least || row.price >= most * unusualFactor;
+  if (similarPrices.length >= minSimilarPrices && isUnlikeSimilar) {
     return `${priceOf(row)} is far from what others like it cost, ${formattedRupees(least)} to ${formattedRupees(most)}`;
   }
-  const [price] = dayPrices([row]);
+  const [dayPrice] = dayPrices([row]);
   const itemDayPrices = dayPrices(item.priceDetails.filter((other) => other !== row));
   const firstDayPrices = others.flatMap(({ priceDetails }) => dayPrices(priceDetails).slice(0, 1));
-  const usual = median(itemDayPrices.length > 0 ? itemDayPrices : firstDayPrices);
-  // Without other prices `usual` is NaN, and `isFar` is false.
-  const isFar = price !== undefined && Math.max(price / usual, usual / price) >= unusualDayFactor;
+  const usualPrice = median(itemDayPrices.length > 0 ? itemDayPrices : firstDayPrices);
+  // Without other prices the usual price is NaN, and the comparison is false.
+  const isFar =
+    dayPrice !== undefined &&
+    Math.max(dayPrice / usualPrice, usualPrice / dayPrice) >= unusualDayFactor;
   return isFar
-    ? `${priceOf(row)} is far from what is usual here, about ${formattedRupees(Math.round(usual))} a day`
+    ? `${priceOf(row)} is far from what is usual here, about ${formattedRupees(Math.round(usualPrice))} a day`
     : null;
 }
 

@@ -8,10 +8,10 @@ import { type DataPath, quotedValue, type ValidationError } from "./messages/val
 
 export type SchemaCheck = (file: DataFile, content: unknown) => readonly ValidationError[];
 
-const compiled = new Map<string, SchemaCheck>();
+const checksBySchemas = new Map<string, SchemaCheck>();
 
 /**
- * Compiles the schemas of `data/schema` once, because compiling takes longer than checking.
+ * Compiles equal schemas only once, because compiling takes longer than checking.
  *
  * @throws Error when a schema is missing or invalid
  */
@@ -20,20 +20,22 @@ export function schemaCheck(schemaFolder: string): SchemaCheck {
     readFileSync(path.join(schemaFolder, `${name}.schema.json`), "utf8"),
   );
   const key = schemas.join("");
-  const check = compiled.get(key) ?? compiledCheck(schemas);
-  compiled.set(key, check);
+  const check = checksBySchemas.get(key) ?? compiledCheck(schemas);
+  checksBySchemas.set(key, check);
   return check;
 }
 
 function compiledCheck(schemas: readonly string[]): SchemaCheck {
   const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true });
   ajv.addFormat("date", isRealDay);
-  // `business-check.ts` checks phones, because two of them may be the same.
+  // Every text is valid here: `business-check.ts` checks phones and compares them with each other.
   ajv.addFormat("phone", true);
   for (const schema of schemas) ajv.addSchema(JSON.parse(schema) as object);
+  // Compiles now, so that an invalid schema throws here and not at the first check.
   for (const file of dataFiles) ajv.getSchema(`${file}.schema.json`);
   return (file, content) => {
     ajv.validate(`${file}.schema.json`, content);
+    // Ajv repeats the errors of a `then` as an error of its `if`.
     const errors = (ajv.errors ?? []).filter(({ keyword }) => keyword !== "if");
     return errors.map((error) => schemaError(file, content, error));
   };
@@ -62,11 +64,15 @@ function pathStep(step: string): string | number {
   return /^\d+$/.test(step) ? Number(step) : step.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-/** The field that is missing or unknown, or the index of a repeated entry. */
+/** The step that `instancePath` lacks: a missing or unknown field, or the index of a repeated entry. */
 function stepInParams({ keyword, params }: ErrorObject): string | number | null {
-  const { i, ...named } = params as Partial<Record<string, string>> & { readonly i?: number };
+  const { i, missingProperty, additionalProperty } = params as {
+    readonly i?: number;
+    readonly missingProperty?: string;
+    readonly additionalProperty?: string;
+  };
   if (keyword === "uniqueItems") return i ?? null;
-  return named.missingProperty ?? named.additionalProperty ?? null;
+  return missingProperty ?? additionalProperty ?? null;
 }
 
 /** @param field label of the field, or of the list around an entry */
@@ -107,22 +113,20 @@ function typeLabel(type: unknown): string {
   return typeLabels[String(type)] ?? String(type);
 }
 
-/** With the example or the description of the field in the schema. */
+/** Ends with an example or the description of the field, if the schema has one. */
 function messageOf(error: ErrorObject, steps: DataPath): string {
   const { keyword, params, data } = error;
-  const {
-    pattern,
-    description,
-    examples: [example] = [],
-  } = (error.parentSchema ?? {}) as {
-    readonly pattern?: unknown;
+  const { description, examples: [example] = [] } = (error.parentSchema ?? {}) as {
     readonly description?: string;
     readonly examples?: readonly (string | number)[];
   };
   const field = fieldLabel(steps.findLast((step) => typeof step === "string") ?? "");
-  const message = messages[keyword]?.(params, data, field) ?? wrongPattern(data, pattern, field);
+  const proposal = keyword === "pattern" ? cleanedText(data, String(params.pattern)) : null;
+  const rewrite = proposal === null ? "in another way" : `as “${proposal}”`;
+  const message = messages[keyword]?.(params, data, field) ?? `write “${field}” ${rewrite}`;
   if (stepInParams(error) !== null) return message;
-  if (example !== undefined && /type|pattern|format/.test(keyword) && !message.endsWith("”")) {
+  const needsExample = ["type", "pattern", "format"].includes(keyword) && proposal === null;
+  if (example !== undefined && needsExample) {
     return `${message}, such as ${example}`;
   }
   return description === undefined ? message : `${message}. ${description}`;
@@ -135,8 +139,8 @@ function numberLabel(label: string): string {
 
 const invisible = /[\p{Control}\p{Surrogate}\s\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
-function wrongPattern(value: unknown, pattern: unknown, field: string): string {
-  const visible = String(value).replaceAll(invisible, " ").trim();
-  const isValid = typeof pattern === "string" && new RegExp(pattern, "u").test(visible);
-  return `write “${field}” ${isValid ? `as “${visible}”` : "in another way"}`;
+/** Without invisible characters; null if this does not make the value valid. */
+function cleanedText(value: unknown, pattern: string): string | null {
+  const text = String(value).replaceAll(invisible, " ").trim();
+  return new RegExp(pattern, "u").test(text) ? text : null;
 }

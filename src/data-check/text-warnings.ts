@@ -3,6 +3,7 @@ import { foldedWords } from "../catalogue/text/folded-words";
 import { phraseKey } from "../catalogue/text/phrases";
 import {
   type CatalogueData,
+  type CatalogueName,
   catalogueNames,
   type DataFile,
   type PlaceData,
@@ -14,7 +15,9 @@ export function textWarnings(data: CatalogueData, published: CatalogueData | nul
   const { business, places, prose } = data;
   const links = business.footer.flatMap(({ links: column = [] }) => column.map(({ url }) => url));
   const prices = catalogueNames.flatMap((name) => data[name].flatMap((item) => item.priceDetails));
-  const isPriced = prices.some(({ duration, kms }) => kms !== null && durationHours(duration) > 0);
+  const hasKmPrices = prices.some(
+    ({ duration, kms }) => kms !== null && durationHours(duration) > 0,
+  );
   const messages: Partial<Record<DataFile, readonly string[]>> = {
     business: repeatedTexts((business.questions ?? []).map(({ question }) => question)).map(
       (text) => `the question “${text}” is there twice`,
@@ -30,7 +33,7 @@ export function textWarnings(data: CatalogueData, published: CatalogueData | nul
     ),
     places: [
       ...repeatedTexts(places.flatMap(namesOf)).map((text) => `“${text}” is a name of two places`),
-      ...(places.length === 0 || isPriced
+      ...(places.length === 0 || hasKmPrices
         ? []
         : ["visitors do not see the places: no price says how many kilometres it includes"]),
     ],
@@ -61,8 +64,9 @@ function repeatedTexts(texts: readonly string[]): string[] {
 function similarKinds(items: CatalogueData["bikes"]): string[] {
   const kinds = [...new Set(items.flatMap(({ filter, brand }) => filter ?? brand ?? []))];
   const isSimilar = (kind: string, other: string) => {
-    const longest = Math.max(kind.length, other.length, 6);
-    return kind.slice(0, longest - 2) === other.slice(0, longest - 2);
+    // The whole text of short kinds, such as `car` and `cab`.
+    const comparedLength = Math.max(kind.length, other.length, 6) - 2;
+    return kind.slice(0, comparedLength) === other.slice(0, comparedLength);
   };
   return kinds.flatMap((kind, index) =>
     kinds
@@ -76,15 +80,11 @@ function similarKinds(items: CatalogueData["bikes"]): string[] {
 }
 
 /** Locations that named a place before it was renamed. */
-function lostPlaces(
-  data: CatalogueData,
-  published: CatalogueData,
-  name: (typeof catalogueNames)[number],
-): string[] {
-  const isPlace = ({ places }: CatalogueData, location: string) =>
+function lostPlaces(data: CatalogueData, published: CatalogueData, name: CatalogueName): string[] {
+  const hasPlace = ({ places }: CatalogueData, location: string) =>
     places.some((place) => namesOf(place).includes(foldedText(location)));
-  return [...new Set(data[name].flatMap(({ location = [] }) => location))]
-    .filter((location) => isPlace(published, location) && !isPlace(data, location))
+  return [...new Set(data[name].flatMap(({ location }) => location ?? []))]
+    .filter((location) => hasPlace(published, location) && !hasPlace(data, location))
     .map(
       (location) =>
         `no place is called “${location}” any more: write its new name at Location, or add the old one at Also called of the place`,
@@ -98,12 +98,12 @@ function lostTranslations(data: CatalogueData, published: CatalogueData): string
     ...prose.map(({ id, title }) => [`prose ${id}`, title] as const),
     ...places.map(({ id, name }) => [`place ${id}`, name] as const),
   ];
-  const before = new Map(titles(published));
+  const publishedTitles = new Map(titles(published));
   const isTranslated = (title: string) => phraseKey(data.words, title) !== null;
   return titles(data).flatMap(([key, title]) => {
-    const was = before.get(key) ?? title;
-    return isTranslated(was) && !isTranslated(title)
-      ? `“${title}” is not translated; “${was}” was: translate it at Languages`
+    const publishedTitle = publishedTitles.get(key) ?? title;
+    return isTranslated(publishedTitle) && !isTranslated(title)
+      ? `“${title}” is not translated; “${publishedTitle}” was: translate it at Languages`
       : [];
   });
 }

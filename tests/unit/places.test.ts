@@ -80,7 +80,7 @@ describe("tours to a place", () => {
     const passing = { ...group("Aruku"), passes: ["borra  caves"] };
     const borra = { slug: "borra-caves", name: "Borra Caves", alsoCalled: ["Borra Guhalu"] };
     expect(toursTo([borra], [passing, group("Vizag")])).toEqual([
-      { ...group("Aruku"), to: "borra-caves", past: "Borra Caves" },
+      { ...group("Aruku"), to: "borra-caves", via: "Borra Caves" },
     ]);
   });
 });

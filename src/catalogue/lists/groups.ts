@@ -32,7 +32,7 @@ export interface Group {
   readonly label: string;
   readonly heading: string;
   readonly note: string | null;
-  /** Not the name where the heading has it. */
+  /** The title of each card: if the heading shows the name, a field that tells the items apart. */
   readonly titledBy: TitleField;
   /** Shown once, in the heading. */
   readonly shared: Readonly<Partial<Record<HeadingField, string>>>;
@@ -47,7 +47,7 @@ export interface PageGroup extends Group {
   readonly brandPath: string | null;
 }
 
-/** The data check rejects items without a value. */
+/** The data check makes sure that each item has a value of the field, and so a group. */
 export function groupsOf(items: readonly GroupedItem[], grouping: Grouping): Group[] {
   const parts = dividedBy(items, grouping.field, grouping.labels);
   const ids = groupIds(parts.map(({ value }) => value));
@@ -61,8 +61,8 @@ function groupOf(part: LabelledItems<GroupedItem>, id: string, grouping: Groupin
   const passes = (items[0]?.passes ?? []).filter((place) =>
     items.every((item) => item.passes?.includes(place)),
   );
-  const isNamed = field === "name" || (field === "brand" && shared("name") !== null);
-  const titledBy = isNamed ? titleField(items, field) : "name";
+  const headingShowsName = field === "name" || (field === "brand" && shared("name") !== null);
+  const titledBy = headingShowsName ? titleField(items, field) : "name";
   return {
     value,
     id,
@@ -92,6 +92,7 @@ function titleField(items: readonly GroupedItem[], groupBy: SharedField): TitleF
   return differing ?? facts[0] ?? "name";
 }
 
+/** `group-royal-enfield`; values without Latin letters or digits become `group-2`, `group-3` … */
 function groupIds(values: readonly string[]): string[] {
   const taken = new Set(["group"]);
   return values.map((value) => {

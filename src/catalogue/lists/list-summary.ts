@@ -1,5 +1,5 @@
 import type { Item } from "../prices/item";
-import { cheapest, durationBeyondDay, formatPrice } from "../prices/price-list";
+import { cheapest, durationUnlessDay, formatPrice } from "../prices/price-list";
 import type { Texts } from "../text/texts";
 
 export function listSummary(
@@ -9,5 +9,5 @@ export function listSummary(
 ): string {
   const { row } = cheapest(items);
   const itemNoun = items.length === 1 ? noun.one : noun.many;
-  return texts.fromPrice(items.length, itemNoun, formatPrice(row), durationBeyondDay(row));
+  return texts.fromPrice(items.length, itemNoun, formatPrice(row), durationUnlessDay(row));
 }

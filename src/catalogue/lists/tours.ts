@@ -13,8 +13,8 @@ export interface LocatedGroup extends Pick<
 export interface Tour extends Omit<LocatedGroup, "passes"> {
   /** Slug of the place. */
   readonly to: string;
-  /** The place, where the tour only passes it. */
-  readonly past?: string;
+  /** Name of the place, if the tour only passes it. */
+  readonly via?: string;
 }
 
 export function toursTo(
@@ -27,9 +27,7 @@ export function toursTo(
       const { name: label = group.label } = places.find((to) => isCalled(to, group.value)) ?? {};
       const tour = { ...destination, label, to: place.slug };
       if (isCalled(place, group.value)) return [tour];
-      return passes.some((passed) => isCalled(place, passed))
-        ? [{ ...tour, past: place.name }]
-        : [];
+      return passes.some((passed) => isCalled(place, passed)) ? [{ ...tour, via: place.name }] : [];
     }),
   );
 }

@@ -4,7 +4,7 @@ import type { Texts } from "../text/texts";
 
 export const hoursInDay = 24;
 
-/** The largest integer of GraphQL. */
+/** Stands for no limit: the largest integer of GraphQL, which has no Infinity. */
 export const unlimitedKm = 2 ** 31 - 1;
 
 /**
@@ -14,23 +14,26 @@ export const unlimitedKm = 2 ** 31 - 1;
  */
 export function leadingRow<Row extends PriceRow>(priceList: readonly Row[]): Row {
   const matched = priceList.filter(({ leads }) => leads);
-  return lowest(matched, priceList.filter(isDayRow), priceList);
+  return lowestOfFirstNonEmpty(matched, priceList.filter(isDayRow), priceList);
 }
 
-/** Lets the lowest row lead where the leading row exceeds the limit. */
-export function withinLimit<Priced extends Pick<Item, "priceDetails">>(
+/**
+ * Lets the lowest row lead if the leading row costs more than the limit.
+ *
+ * @param limit rupees
+ */
+export function withLeadBelow<Priced extends Pick<Item, "priceDetails">>(
   item: Priced,
   limit: number,
 ): Priced {
   const { priceDetails } = item;
   if (leadingRow(priceDetails).price <= limit) return item;
-  const lowestRow = lowest(priceDetails);
+  const lowestRow = lowestOfFirstNonEmpty(priceDetails);
   const rows = priceDetails.map((row) => ({ ...row, leads: row === lowestRow }));
   return { ...item, priceDetails: rows };
 }
 
-/** The lowest price of the first list that is not empty. */
-function lowest<Priced extends { readonly price: number }>(
+function lowestOfFirstNonEmpty<Priced extends { readonly price: number }>(
   ...lists: readonly (readonly Priced[])[]
 ): Priced {
   const [first, ...others] = lists.find((list) => list.length > 0) ?? [];
@@ -44,8 +47,8 @@ function isDayRow({ hours, duration }: Pick<PriceRow, "hours" | "duration">): bo
 }
 
 /**
- * Rows of a day or longer. Empty for an item by the night without a price for a day, because two
- * nights would cost as much as a week.
+ * Rows that can price a trip by days; nights have 0 hours. An item with nights but no single day has
+ * none, because its longer rows alone would make two days cost a week.
  */
 export function tripRows<Row extends Pick<PriceRow, "hours" | "duration">>(
   priceList: readonly Row[],
@@ -70,7 +73,7 @@ export function cheapest<
     const row = leadingRow(item.priceDetails);
     return { item, row, price: row.price };
   });
-  return lowest(
+  return lowestOfFirstNonEmpty(
     priced.filter(({ row }) => isDayRow(row)),
     priced,
   );
@@ -81,7 +84,7 @@ export function dayPrice({ priceDetails }: Pick<Item, "priceDetails">): number {
   return rowDayPrice(leadingRow(priceDetails));
 }
 
-/** Rupees; a row shorter than a day counts as a day. */
+/** Rupees; half days, hours and nights count as one day. */
 export function rowDayPrice({ price, hours }: Pick<PriceRow, "price" | "hours">): number {
   return (price * hoursInDay) / Math.max(hours, hoursInDay);
 }
@@ -95,7 +98,7 @@ export function approximate(amount: string, isEstimated: boolean): string {
 }
 
 /** Null for one day. */
-export function durationBeyondDay(row: Pick<PriceRow, "hours" | "duration">): string | null {
+export function durationUnlessDay(row: Pick<PriceRow, "hours" | "duration">): string | null {
   return row.hours === hoursInDay ? null : row.duration;
 }
 
@@ -116,8 +119,8 @@ export interface TripPart {
 
 export function formatAllowances(parts: readonly TripPart[], texts: Texts): string {
   if (parts.some(({ row }) => row.allowanceKm === null)) return texts.kmsUnknown;
-  const unlimited = parts.find(({ row }) => row.allowanceKm === unlimitedKm)?.row.kms;
-  if (unlimited) return texts.unlimited(unlimited);
+  const unlimitedText = parts.find(({ row }) => row.allowanceKm === unlimitedKm)?.row.kms;
+  if (unlimitedText) return texts.unlimited(unlimitedText);
   const km = parts.reduce((sum, { row, count }) => sum + count * (row.allowanceKm ?? 0), 0);
   return approximate(
     texts.distance(groupedDigits(km)),

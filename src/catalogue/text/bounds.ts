@@ -5,11 +5,11 @@ interface Bounds {
   readonly max: number;
 }
 
-/** Of fields, searches and addresses. */
+/** Limits of numbers in fields, searches and addresses. */
 export const bounds = {
-  /** Of a trip. */
+  /** Length of a trip. */
   days: { min: 1, max: 90 },
-  /** Of a whole trip. */
+  /** Of the whole trip, not of each day. */
   km: { min: 0, max: 20_000 },
   people: { min: 1, max: 99 },
   rupees: { min: 1, max: 9_999_999 },
@@ -28,7 +28,7 @@ export function isWithin(number: number, { min, max }: Bounds): boolean {
 /** Also reads Telugu and Hindi digits. */
 export function wholeNumber(text: string, within: Bounds): number | null {
   const digits = foldedText(text.trim());
-  if (!/^\d{1,6}$/.test(digits)) return null;
+  if (!/^\d+$/.test(digits)) return null;
   const number = Number(digits);
   return isWithin(number, within) ? number : null;
 }
@@ -41,7 +41,7 @@ export function wholeNumber(text: string, within: Bounds): number | null {
 export function typedNumber(text: string, within: Bounds, units: readonly string[]): number | null {
   const [, digits = "", unit = ""] = /^([^\p{L}]*)(.*)$/u.exec(text.trim().toLowerCase()) ?? [];
   const number = foldedText(digits.trim());
-  if (unit !== "" && (number === "" || !units.includes(unit))) return null;
+  if (unit !== "" && !units.includes(unit)) return null;
   const isGrouped = /^\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}$/.test(number);
   return wholeNumber(isGrouped ? number.replaceAll(/[,\s]/g, "") : number, within);
 }

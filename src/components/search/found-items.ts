@@ -39,7 +39,7 @@ export function useFoundItems(list: FilteredList, query: ListQuery, tripPrices: 
     const fitting = searchMatches.filter((item) => fitsChips(item, chips, chosen));
     const limit = trip === null && answer?.days === null ? answer.below : null;
     return limit !== null && script
-      ? fitting.map((item) => script.withinLimit(item, limit))
+      ? fitting.map((item) => script.withLeadBelow(item, limit))
       : fitting;
   }, [searchMatches, answer, chips, chosen, trip, script]);
   const isSortedByPrice = query.isSortedByPrice || answer?.isCheap === true;

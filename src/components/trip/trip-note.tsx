@@ -1,5 +1,5 @@
 import { searchWithPickUp, tripQueryText } from "../../catalogue/lists/list-query";
-import { durationBeyondDay, formatPrice } from "../../catalogue/prices/price-list";
+import { durationUnlessDay, formatPrice } from "../../catalogue/prices/price-list";
 import { tripTexts } from "../../catalogue/text/words/en-trip";
 import { useTexts } from "../ui/language";
 import { type TripNoteProps, usePickUp } from "../ui/pick-up-context";
@@ -22,7 +22,7 @@ export function TripNote({ trip, tours }: TripNoteProps) {
       {texts.estimateNote}{" "}
       {tours
         .filter((tour) => tour.to === to?.slug)
-        .map(({ list, label, path, id, lowest, isFrom, past }) => (
+        .map(({ list, label, path, id, lowest, isFrom, via }) => (
           <a
             key={path + id}
             className={styles.tour}
@@ -30,9 +30,9 @@ export function TripNote({ trip, tours }: TripNoteProps) {
           >
             {tourText(
               list,
-              past === undefined ? label : byWayOf(label, past),
+              via === undefined ? label : byWayOf(label, via),
               formatPrice(lowest),
-              durationBeyondDay(lowest),
+              durationUnlessDay(lowest),
               isFrom,
             )}
           </a>
