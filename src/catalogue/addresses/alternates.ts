@@ -1,5 +1,6 @@
 import type { Language } from "../text/languages";
 
+/** The languages, each with the path of the same page in it. */
 export function alternates<PathLanguage extends Pick<Language, "pathPrefix">>(
   languages: readonly PathLanguage[],
   path: string,
@@ -7,6 +8,6 @@ export function alternates<PathLanguage extends Pick<Language, "pathPrefix">>(
   const current = languages.find(
     ({ pathPrefix }) => pathPrefix !== "" && `${path}/`.startsWith(`${pathPrefix}/`),
   );
-  const pathInLanguage = path.slice(current?.pathPrefix.length);
-  return languages.map((language) => ({ ...language, path: language.pathPrefix + pathInLanguage }));
+  const englishPath = path.slice(current?.pathPrefix.length ?? 0);
+  return languages.map((language) => ({ ...language, path: language.pathPrefix + englishPath }));
 }

@@ -15,7 +15,7 @@ export function chatLink(phone: string, message: string): string {
 }
 
 export function chatGreeting(template: string, businessName: string): string {
-  // A replacement text would interpret a `$` in the name.
+  // A function, because `$` in a replacement text has a meaning.
   return template.replaceAll("{name}", () => businessName);
 }
 

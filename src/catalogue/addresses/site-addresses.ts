@@ -20,7 +20,7 @@ interface AddressedPage extends PageAddress {
   readonly items: readonly (AddressedItem & { readonly formerSlugs?: readonly string[] | null })[];
 }
 
-/** Lets the list say that the item is gone. */
+/** An empty shortlist: the list page says that the item is gone. */
 const goneQuery = "?list=";
 
 /** Specification, section 2, "Routes". */
@@ -67,7 +67,7 @@ export function prefixTarget(routes: readonly PrefixRoute[], pathname: string): 
 
 type AddressParts = Readonly<Record<"pathname" | "search" | "hash", string>>;
 
-/** Null where the address is right. */
+/** The address to redirect to; null if this address is right. */
 export function nextAddress(
   { redirects, prefixes }: SiteAddresses,
   { pathname: encoded, search, hash }: AddressParts,
@@ -80,7 +80,7 @@ export function nextAddress(
   return withdrawnAddress(path, { pathname, search, hash }) ?? path + search + hash;
 }
 
-/** The list of an item that is gone; null for other paths. */
+/** The address of the list for a path below it, whose item is gone; null for other paths. */
 export function withdrawnAddress(
   list: string,
   { pathname, search, hash }: AddressParts,

@@ -20,8 +20,8 @@ export interface ChipSet {
 }
 
 /**
- * Chips for fields whose values differ and repeat, and divide the items unlike the grouping and
- * earlier fields.
+ * Chips for fields whose values differ and repeat. A field that divides the items as the grouping or
+ * an earlier field does has none.
  */
 export function chipSetsOf(
   items: readonly ItemFacts[],
@@ -44,7 +44,7 @@ export function chipSetsOf(
   });
 }
 
-/** `6+`, and `12` for the largest number; none that matches every item. */
+/** `6+`, and `12` for the largest number; no chip that matches every item. */
 function seatChips(items: readonly ItemFacts[], chips: readonly Chip[]): Chip[] {
   const seats = chips.map(({ value }) => Number(value)).sort((a, b) => a - b);
   return seats.flatMap((min) => {

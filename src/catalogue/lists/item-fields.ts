@@ -34,8 +34,8 @@ export function dividedBy<Facts extends ItemFacts>(
   const values = new Set(items.flatMap((item) => factOf(item, field) ?? []));
   return [...values].map((value) => {
     const members = items.filter((item) => factOf(item, field) === value);
-    const name = field === "brand" ? sharedValue(members.map((item) => item.name)) : null;
-    const brandName = name && (labels.get(name) ?? name);
+    const sharedName = field === "brand" ? sharedValue(members.map((item) => item.name)) : null;
+    const brandName = sharedName && (labels.get(sharedName) ?? sharedName);
     const label = labels.get(value) ?? brandName ?? value;
     return { value, label, heading: brandName ?? label, items: members };
   });

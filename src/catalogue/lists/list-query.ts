@@ -17,7 +17,7 @@ export interface ListQuery {
   readonly isSortedByPrice: boolean;
   /** Item ids. */
   readonly shortlist: readonly number[] | null;
-  /** Shown to the visitor. */
+  /** Invalid values, which the page names. */
   readonly rejected: readonly string[];
 }
 
@@ -28,10 +28,11 @@ export function parsedListQuery(search: string, places: readonly Place[] = []): 
   const days = wholeNumber(textOf("days"), bounds.days);
   const km = wholeNumber(textOf("km"), bounds.km);
   const to = places.find((place) => isCalled(place, textOf("to")));
+  const typedTrip = days === null ? null : { days, km: km ?? 0 };
   return {
     search: textOf("q"),
     chosen: parameters.getAll("filter").slice(0, maxChips),
-    trip: to !== undefined ? tripTo(to, days) : days === null ? null : { days, km: km ?? 0 },
+    trip: to === undefined ? typedTrip : tripTo(to, days),
     from: textOf("from").replaceAll(/[^\w:-]/g, ""),
     isSortedByPrice: parameters.get("sort") === "price",
     shortlist: parameters.has("list") ? parsedIds(parameters.get("list") ?? "") : null,
@@ -70,7 +71,7 @@ export function tripQueryText(trip: Trip | null): string {
   return listQueryText({ ...parsedListQuery(""), trip });
 }
 
-/** The target page validates the place. */
+/** Keeps any place, because the target page validates it. */
 export function tripSearchOf(search: string): string {
   const slug = new URLSearchParams(search).get("to");
   const anyPlace = slug === null ? [] : [{ slug, name: slug, km: 1, estimated: false }];
@@ -78,7 +79,7 @@ export function tripSearchOf(search: string): string {
   return searchWithPickUp(from, tripQueryText(trip));
 }
 
-/** Unique, at most as many as a shortlist holds. */
+/** Leaves out repeated ids, and those that a full shortlist has no space for. */
 export function parsedIds(text: string): number[] {
   const ids = text.split("-").flatMap((part) => wholeNumber(part, bounds.itemId) ?? []);
   return [...new Set(ids)].slice(0, longestShortlist);

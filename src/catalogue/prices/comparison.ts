@@ -59,8 +59,8 @@ export function comparisonRows(
 
 function durationsOf(items: readonly Item[], tripPrices: TripPrices): string[] {
   const rows = items.flatMap(({ jsonId, priceDetails }) => {
-    const onStone = tripPrices.has(jsonId) ? null : leadingRow(priceDetails);
-    return priceDetails.filter((row) => row !== onStone);
+    const stoneRow = tripPrices.has(jsonId) ? null : leadingRow(priceDetails);
+    return priceDetails.filter((row) => row !== stoneRow);
   });
   const durations = [...new Set(rows.map(({ duration }) => duration))];
   return durations.sort((a, b) => durationSortKey(a) - durationSortKey(b));

@@ -40,7 +40,7 @@ function formatTotalOrMinimum(price: TripPrice, texts: Texts): string {
 }
 
 /**
- * `2 × 1 week at ₹2,799` and `₹5,598`; null for a single row.
+ * `2 × 1 week at ₹2,799`, `₹5,598` and a saving; null for a single row without a saving.
  *
  * @param extraKmRate rupees
  */
@@ -63,8 +63,8 @@ export function formatSum(
   const sum = [terms.join(" + "), formatTotalOrMinimum(price, texts)] as const;
   if (saving === null) return sum;
   const isEstimated = price.isEstimated || saving.row.estimated;
-  const less = approximate(formattedRupees(saving.rupees), isEstimated);
-  return [...sum, texts.lessThan(less, saving.row.duration)];
+  const savedRupees = approximate(formattedRupees(saving.rupees), isEstimated);
+  return [...sum, texts.lessThan(savedRupees, saving.row.duration)];
 }
 
 function formatPart({ row, count }: TripPart, isKmEstimated: boolean, texts: Texts): string {
@@ -106,12 +106,12 @@ export function enquiryText(
   trip: Trip | null,
   texts: Texts,
   when?: string,
-  askReturn?: string,
+  returnQuestion?: string,
 ): string {
   const isKmUnknown = items.some((item) => item.isKmUnknown);
   const enquiry = `${greeting}: ${pricedItemsText(items, trip, texts, when)}`;
-  if (!isKmUnknown && !askReturn) return enquiry;
-  return sentences([enquiry, isKmUnknown ? texts.askKm : null, askReturn], texts);
+  if (!isKmUnknown && !returnQuestion) return enquiry;
+  return sentences([enquiry, isKmUnknown ? texts.askKm : null, returnQuestion], texts);
 }
 
 export function pricedItemsText(

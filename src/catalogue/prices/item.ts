@@ -1,7 +1,7 @@
 import type { Texts } from "../text/texts";
 
 export type PriceRow = Queries.PriceTableFragment & {
-  /** Set where a search matched the row. */
+  /** Whether the row leads the card, because a search matched it. */
   readonly leads?: boolean;
 };
 

@@ -16,6 +16,7 @@ export const durationPattern = /^(?:([1-9]\d?) (hour|day|night|week|month|trip)s
 const unitHours = { hour: 1, day: 24, week: 7 * 24, month: 30 * 24, night: 0, trip: 0 };
 
 function parsedDuration(text: string) {
+  // `half day` has neither count nor unit.
   const [match, count = "0.5", unit = "day"] = durationPattern.exec(text) ?? [];
   if (match === undefined) {
     throw new RangeError(`"${text}" is not a duration such as "12 hours", "1 day" or "4 weeks"`);
@@ -34,7 +35,7 @@ export function durationHours(text: string): number {
   return count * unitHours[unit];
 }
 
-/** In hours: trips come first, and nights just before as many days. */
+/** Hours, but trips come first, and nights just before as many days. */
 export function durationSortKey(text: string): number {
   const { count, unit } = parsedDuration(text);
   if (unit === "trip") return count / 100;
@@ -42,7 +43,7 @@ export function durationSortKey(text: string): number {
 }
 
 /**
- * Kilometres that a price includes; null: ask by phone. The same texts are in `data/schema`.
+ * Kilometres that a price includes; null: ask by phone. The same pattern is in `data/schema`.
  *
  * @throws RangeError when the text is not an allowance
  */
@@ -100,11 +101,11 @@ export function extraKmRate(item: ItemKm): number | null {
 }
 
 /** `Rs.500`, `Rs 500`, `₹1,500`, `INR 500`, `500 rupees`, `500/-`. */
-const amounts =
+const amountPattern =
   /(?:₹|\b(?:rs|inr|rupees?)[.:]?)\s*(\d[\d,]*)|(\d[\d,]*)\s*(?:\/-|₹|(?:rs|inr|rupees?)\b)/gi;
-const distances = /\bbeyond (\d[\d,]*) ?kms?\b/gi;
+const distancePattern = /\bbeyond (\d[\d,]*) ?kms?\b/gi;
 /** `a day`, `per night`, `/KM`. */
-const rate = /\b(?:an?|per|each|every)\b|\/ *[a-z]/i;
+const ratePattern = /\b(?:an?|per|each|every)\b|\/ *[a-z]/i;
 
 /**
  * Reads `Outstation charge beyond 50 km inside the city: Rs.500` (specification, section 9); null
@@ -113,11 +114,11 @@ const rate = /\b(?:an?|per|each|every)\b|\/ *[a-z]/i;
  * @returns rupees, and the kilometres beyond which a trip pays them once, if unambiguous
  */
 export function chargeOf(note: string | null | undefined): Queries.Charge | null {
-  const [rupees, ...otherAmounts] = numbersIn(note ?? "", amounts);
+  const [rupees, ...otherAmounts] = numbersIn(note ?? "", amountPattern);
   if (rupees === undefined) return null;
-  const [beyondKm = null, ...otherDistances] = numbersIn(note ?? "", distances);
+  const [beyondKm = null, ...otherDistances] = numbersIn(note ?? "", distancePattern);
   const isUnambiguous =
-    otherAmounts.length === 0 && otherDistances.length === 0 && !rate.test(note ?? "");
+    otherAmounts.length === 0 && otherDistances.length === 0 && !ratePattern.test(note ?? "");
   return { rupees, beyondKm: isUnambiguous ? beyondKm : null };
 }
 

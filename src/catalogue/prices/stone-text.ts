@@ -11,10 +11,10 @@ import {
 import type { Trip, TripPrice } from "./tariff";
 import type { Texts } from "../text/texts";
 
-/** Of a price badge in the shape of a milestone. */
+/** Texts of a price badge in the shape of a milestone. */
 export interface StoneText {
   readonly label: string;
-  /** Set where the price is a minimum. */
+  /** `before` or `after` is set where the price is a minimum. */
   readonly before?: string;
   readonly after?: string;
   readonly value: string;

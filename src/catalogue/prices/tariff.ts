@@ -24,8 +24,9 @@ export interface TripPrice {
   /** Rupees for trips beyond a distance, included in the total. */
   readonly charge: number;
   readonly parts: readonly TripPart[];
-  /** Null where the data holds no allowance. */
+  /** Null where a row has no allowance. */
   readonly excessKm: number | null;
+  /** Whether the total includes all kilometres of the trip. */
   readonly isDistancePriced: boolean;
   readonly isKmEstimated: boolean;
   readonly isEstimated: boolean;
@@ -56,7 +57,7 @@ const noRows: RowCombination = {
  * days: combinations that are not Pareto optimal in price and allowance are dropped early. Rows
  * below 24 hours are left out (docs/decisions/0017-durations.md).
  *
- * @returns null where no row or combination covers the days
+ * @returns null if no row or combination covers the days
  * @throws RangeError when days or kilometres are not whole numbers in range
  */
 export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
@@ -100,7 +101,7 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
   if (best === undefined) return null;
   const [singleRow] = singleRows;
   const [singlePart] = singleRow ? partsOf(singleRow, priceRows) : [];
-  const rupees = singleRow ? cost(singleRow) - cost(best) : 0;
+  const savedRupees = singleRow ? cost(singleRow) - cost(best) : 0;
   const parts = partsOf(best, priceRows);
   const excessKm = wantedKm - best.allowance;
   const isKmEstimated =
@@ -115,7 +116,7 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
     isDistancePriced: isKmKnown || km === 0,
     isKmEstimated,
     isEstimated: isKmEstimated || parts.some(({ row }) => row.estimated),
-    saving: singlePart && rupees > 0 ? { row: singlePart.row, rupees } : null,
+    saving: singlePart && savedRupees > 0 ? { row: singlePart.row, rupees: savedRupees } : null,
   };
 }
 
@@ -166,10 +167,10 @@ function paretoOptimal(candidates: RowCombination[]): RowCombination[] {
   });
 }
 
-function partsOf(best: RowCombination, priceList: readonly PriceRow[]): TripPart[] {
+function partsOf(best: RowCombination, rows: readonly PriceRow[]): TripPart[] {
   const counts = new Map<PriceRow, number>();
   for (let step: RowCombination | null = best; step !== null; step = step.previous) {
-    const row = step.lastRowIndex === null ? undefined : priceList[step.lastRowIndex];
+    const row = step.lastRowIndex === null ? undefined : rows[step.lastRowIndex];
     if (row !== undefined) counts.set(row, (counts.get(row) ?? 0) + 1);
   }
   return [...counts]

@@ -18,6 +18,7 @@ export function hasTripPrice({ extraKmRate, priceDetails }: Omit<PricedItem, "js
   return extraKmRate !== null && tripRows(priceDetails).length > 0;
 }
 
+/** Without kilometres if no item has any. */
 export function tripFor(items: readonly PricedItem[], trip: Trip | null): Trip | null {
   if (trip === null || trip.km === 0 || items.some(hasDistance)) return trip;
   return { days: trip.days, km: 0 };
@@ -55,7 +56,7 @@ export function lowestPrice(item: PricedItem, tripPrices: TripPrices): number | 
 /** Rupees. */
 const aboveAnyPrice = 1e9;
 
-/** Stable: first full prices, then prices without the distance, then unknown prices. */
+/** By trip price: first full prices, then prices without the distance, then unknown prices. */
 export function orderedByPrice<Priced extends PricedItem>(
   items: readonly Priced[],
   tripPrices: TripPrices | null,

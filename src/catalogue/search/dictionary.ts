@@ -58,7 +58,7 @@ export function stemmer(endings: readonly string[]): Stem {
   };
 }
 
-/** By the words of a phrase. */
+/** By the folded words of a phrase, joined by spaces. */
 export type Senses = ReadonlyMap<string, Sense>;
 
 export function senseOf(senses: Senses, words: readonly string[], stem: Stem): Sense | undefined {
@@ -114,7 +114,7 @@ export function sensesOf(
   for (const { count, words } of sizes) add(words, { seats: count });
   for (const { count, words } of durations) add(words, { days: count });
   for (const { slug, name, alsoCalled } of places) {
-    // Pages in other languages have English in the slug alone.
+    // On pages in other languages, only the slug is English.
     add(withSameMeaning([name, slug, ...(alsoCalled ?? [])]), { place: slug });
   }
   return senses;

@@ -35,10 +35,9 @@ export function matchedWords(
     const closest = joined.length > 0 ? [] : index.closest(word);
     const options = closest.length > 0 ? [{ positions: closest, following }] : joined;
     const fewest = Math.min(...options.map((option) => option.following.leftOut.length));
-    const best = options
-      .filter((option) => option.following.leftOut.length === fewest)
-      // In "12 seater" the number belongs to the next word, not to "12 hours".
-      .slice(isNumber(word.text) ? -1 : 0);
+    const bestOptions = options.filter((option) => option.following.leftOut.length === fewest);
+    // In "12 seater" the number belongs to the next word, not to "12 hours".
+    const best = isNumber(word.text) ? bestOptions.slice(-1) : bestOptions;
     const bestPositions = best.flatMap((option) =>
       option.positions.filter((position) => option.following.positions.has(position)),
     );

@@ -29,10 +29,10 @@ interface Phrase {
   readonly sense: Sense;
 }
 
-/** Rupees. */
-const amounts = { min: 300, max: bounds.rupees.max };
+/** Rupees: a number of this size without a unit may be a price limit. */
+const likelyLimits = { min: 300, max: bounds.rupees.max };
 
-const isAmount = (number = 0) => isWithin(number, amounts);
+const isLikelyLimit = (number = 0) => isWithin(number, likelyLimits);
 
 const maxPhraseWords = 4;
 
@@ -58,8 +58,8 @@ export function searchMeaning(
     km: null,
     to: null,
   };
-  // A number after unknown words belongs to a model.
-  const isAmountLikely = phrases.every(
+  // A number beside unknown words belongs to a model, not to a price.
+  const areWordsKnown = phrases.every(
     ({ words, sense }) => Object.keys(sense).length > 0 || hasPhrase(words),
   );
   for (const phrase of phrases.filter((candidate) => !usedNumbers.has(candidate))) {
@@ -77,7 +77,7 @@ export function searchMeaning(
       if (hasTripPrices && (meaning.to ?? place) === place) meaning.to = place;
       else meaning.unanswered.push(...phrase.words);
     } else if (isCheap) meaning.isCheap = true;
-    // The number may not be typed yet.
+    // The visitor may not have typed the number yet.
     else if (isBelow) meaning.below = number ?? meaning.below;
     else if (hasSeats && (isPeople ?? seats !== undefined)) {
       meaning.people = Math.max(meaning.people ?? 0, number ?? seats ?? 0);
@@ -85,7 +85,7 @@ export function searchMeaning(
       if (hasTripPrices) meaning.days = allDays;
       else if (days > 1) meaning.unanswered.push(...words);
     } else if (isDistance && number !== undefined && hasTripPrices) meaning.km = number;
-    else if (isAmountLikely && isAmount(phrase.sense.number) && !hasPhrase(phrase.words)) {
+    else if (areWordsKnown && isLikelyLimit(phrase.sense.number) && !hasPhrase(phrase.words)) {
       meaning.below = phrase.sense.number ?? null;
     } else if (number !== undefined || (isPhrase && !hasPhrase(phrase.words))) {
       meaning.unanswered.push(...words);
@@ -94,7 +94,7 @@ export function searchMeaning(
   return meaning;
 }
 
-/** Price limits take their numbers last: "500 లోపు 1 day". */
+/** Price limits take their numbers last, so that "500 లోపు 1 day" is below 500, not below 1. */
 function numbersOfUnits(
   phrases: readonly Phrase[],
   hasPhrase: SearchedList["hasPhrase"],

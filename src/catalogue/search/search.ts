@@ -65,9 +65,9 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
     const { alternatives, unanswered, ...meaning } = searchMeaning(searchWords, senses, stem, list);
     const { people, below, isCheap, days, km, to } = meaning;
     const within = [...items.entries()].flatMap(([position, { seats }]) => {
-      const hasSeats = people === null || (seats ?? 0) >= people;
+      const hasEnoughSeats = people === null || (seats ?? 0) >= people;
       const isBelow = below === null || (priceAt(position, days) ?? Infinity) <= below;
-      return hasSeats && isBelow ? [position] : [];
+      return hasEnoughSeats && isBelow ? [position] : [];
     });
     const last = /\s$/.test(typed) ? undefined : searchWords.at(-1);
     const matches = alternatives.map((words) => ({
@@ -111,7 +111,10 @@ const noPage: SearchedPage = {
   alsoCalled: null,
 };
 
-/** All words, else those of a name. A single letter or a number is not a name. */
+/**
+ * Matches all words. If this finds nothing or leaves out a long word, matches the long words alone,
+ * then in names alone. Single letters and numbers are short words.
+ */
 function bestMatch(
   words: readonly FoldedWord[],
   within: ReadonlySet<number>,
@@ -134,7 +137,7 @@ function bestMatch(
   return whole;
 }
 
-/** As typed; neighbours are one text. */
+/** Words left out, as typed; neighbours become one text. */
 function textsOf(
   search: string,
   words: readonly FoldedWord[],

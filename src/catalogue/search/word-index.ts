@@ -26,7 +26,7 @@ export interface WordIndex {
 /** As in `activa5g`. */
 export const maxJoinedWords = 3;
 
-/** In shorter words an error could mean anything. */
+/** A shorter word with an error could be too many others. */
 const minForgivenLength = 4;
 
 export function searchedTexts(item: SearchedItem): string[] {
@@ -76,22 +76,22 @@ export function wordIndex(
       add(wording, positions);
     }
   }
-  const all = [...items.keys()];
+  const allPositions = [...items.keys()];
   const { title, link, noun, englishWords } = page;
   for (const text of [title, link, noun.one, noun.many, ...(englishWords ?? [])]) {
     const pageWords = foldedWords(text).filter((word) => !keywords.has(stem(word)));
-    for (const wording of wordingsOf(pageWords.join(" "))) add(wording, all);
+    for (const wording of wordingsOf(pageWords.join(" "))) add(wording, allPositions);
   }
-  for (const text of page.alsoCalled ?? []) add(foldedWords(text).join(""), all);
-  const atShop = all.filter((position) => !items[position]?.location);
+  for (const text of page.alsoCalled ?? []) add(foldedWords(text).join(""), allPositions);
+  const atShop = allPositions.filter((position) => !items[position]?.location);
   for (const text of page.shopAddress ?? []) {
     for (const wording of wordingsOf(text)) add(wording, atShop);
   }
   const stems = new Map<string, Set<number>>();
   for (const [word, positions] of index) addAll(stems, stem(word), positions);
   const joined = (words: readonly FoldedWord[]) => words.map(({ text }) => text).join("");
-  const matching = (words: typeof index, matches: (word: string) => boolean) => [
-    ...new Set([...words].flatMap(([word, positions]) => (matches(word) ? [...positions] : []))),
+  const matching = (wordMap: typeof index, matches: (word: string) => boolean) => [
+    ...new Set([...wordMap].flatMap(([word, positions]) => (matches(word) ? [...positions] : []))),
   ];
   return {
     whole: (words) => {
@@ -103,7 +103,7 @@ export function wordIndex(
   };
 }
 
-/** With synonyms, each joined to one word. */
+/** Returns the wordings of a text: itself, and with synonyms, each joined to one word. */
 function wordingReader(sameMeaning: Dictionary["sameMeaning"]) {
   const groups = new Map<string, string[]>();
   for (const group of sameMeaning) {
@@ -126,9 +126,9 @@ function wordingReader(sameMeaning: Dictionary["sameMeaning"]) {
 }
 
 function addAll(index: Map<string, Set<number>>, key: string, positions: Iterable<number>): void {
-  const allPositions = index.get(key) ?? new Set();
-  for (const position of positions) allPositions.add(position);
-  index.set(key, allPositions);
+  const positionsOfKey = index.get(key) ?? new Set();
+  for (const position of positions) positionsOfKey.add(position);
+  index.set(key, positionsOfKey);
 }
 
 function isTypingError(typed: string, word: string): boolean {

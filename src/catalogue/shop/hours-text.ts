@@ -25,6 +25,7 @@ export function footerHoursText(hours: TextHours, code = "en"): string {
 
 function textOf(hours: TextHours, code: string, timesOf: (hours: Hours) => string): string {
   const { text, otherDays } = hours;
+  if (text !== undefined) return text;
   const formats = hoursTexts(code);
   const { word } = translatedTexts.get(code) ?? english;
   const exceptions = (otherDays ?? []).map(({ day, opens, closes }) => {
@@ -32,7 +33,7 @@ function textOf(hours: TextHours, code: string, timesOf: (hours: Hours) => strin
     const isAllDay = isDayAndNight({ opens, closes });
     return `${word(day)} ${isAllDay ? formats.dayAndNight : timesOf({ opens, closes })}`;
   });
-  return text ?? [isDayAndNight(hours) ? formats.always : timesOf(hours), ...exceptions].join(", ");
+  return [isDayAndNight(hours) ? formats.always : timesOf(hours), ...exceptions].join(", ");
 }
 
 /** `Closed from 24 Dec to 2 Jan 2027`. */

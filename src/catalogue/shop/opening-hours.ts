@@ -33,7 +33,7 @@ export interface ClosedSeason {
 }
 
 export interface WeekHours extends Hours {
-  /** `24 hours` after the pick-up, or a time on the next day. */
+  /** When a rented day ends: `24 hours` after the pick-up, or a time on the next day. */
   readonly dayEnds?: string | null;
   readonly otherDays?: readonly DayHours[] | null;
   readonly closedSeasons?: readonly ClosedSeason[] | null;
@@ -90,7 +90,7 @@ export function openingState(hours: OpeningHours, moment: Date): OpeningState {
   const now = shopMinute(hours, moment);
   const today = Math.floor(now / dayMinutes);
   let end = now;
-  // Hours may reach past midnight.
+  // Hours of the day before may last until now, and those of today may continue tomorrow.
   for (const day of [today - 1, today, today + 1]) {
     const open = openTimeOf(hours, day);
     if (open !== null && open.start <= end) end = Math.max(end, open.end);

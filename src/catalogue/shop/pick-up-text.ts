@@ -37,7 +37,7 @@ export function pickUpDetails(
     isAtShop,
     pickUp,
     error,
-    /** Empty where the day is invalid, too. */
+    /** Empty if the day itself is invalid. */
     validDay: isDayValid ? pickUp.date : "",
     days: pickUpDays(hours, now),
     timesOf: (date: string) => pickUpTimes(hours, date, now),
@@ -82,7 +82,11 @@ export function spanText(
   return texts.fromTo(from, momentText(returnOf(hours, pickUp, days), texts));
 }
 
-/** Empty where the item is back by the pick-up. `until` is a time of the shop's clock. */
+/**
+ * Empty if the item is back by the pick-up.
+ *
+ * @param until time of the shop's clock
+ */
 export function awayText({ date, time }: PickUp, until: string, texts: PickUpTexts): string {
   const from = time === null ? date : `${date}T${time}`;
   return from >= until.slice(0, from.length) ? "" : texts.notFreeOn(dayInWords(date, texts));
@@ -126,7 +130,7 @@ export function pickUpError(
   if (isPast(hours, pickUp, now)) return texts.past(withTime(day, time, texts));
   if (date > last) return texts.tooFar(dayInWords(last, texts, shownYear(last)));
   const times = pickUpTimes(hours, date, now);
-  // Opening hours that end after midnight do not open the next day.
+  // A day that only has the last hours of the day before counts as closed.
   const isOpen = time === null ? isOpenDay(hours, date) && times.length > 0 : times.includes(time);
   if (!isAtShop || isOpen) return null;
   if (time !== null && times.length > 0) return texts.closedAt(day, texts.clockTime(time));

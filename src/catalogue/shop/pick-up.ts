@@ -45,7 +45,7 @@ export function pickUpDays(hours: OpeningHours, now: Date): readonly [first: str
   return [dateOf(today), dateOf(today + bounds.daysAhead.max)];
 }
 
-/** Half hours that are open and not past. */
+/** Each half hour that is open and not past: `10:00`, `10:30`. */
 export function pickUpTimes(hours: OpeningHours, date: string, now: Date): readonly string[] {
   const day = dayOf(date);
   if (Number.isNaN(day)) return [];
@@ -70,14 +70,16 @@ export function isPast(hours: OpeningHours, { date, time }: PickUp, now: Date): 
   return moment < shopMinute(hours, now);
 }
 
-/** Has no time where the owner has not set `dayEnds`. */
+/** Without a time if the owner has not set `dayEnds`. */
 export function returnOf(hours: OpeningHours, pickUp: PickUp, days: number): ReturnMoment {
   const day = dayOf(pickUp.date) + days;
   const time = hours.dayEnds === "24 hours" ? pickUp.time : (hours.dayEnds ?? null);
   const open = openTimes(hours, day);
-  const moment = day * dayMinutes + minuteOfDay(time ?? "");
   const isOpenDay = open.length > 0;
-  const isOpen = time === null ? isOpenDay : open.some((span) => isOpenAt(span, moment));
+  const isOpen =
+    time === null
+      ? isOpenDay
+      : open.some((span) => isOpenAt(span, day * dayMinutes + minuteOfDay(time)));
   return { date: dateOf(day), time, isOpen, isOpenDay };
 }
 

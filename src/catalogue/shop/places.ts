@@ -6,7 +6,7 @@ export type NamedPlace = Pick<Place, "slug" | "name" | "alsoCalled">;
 
 /** Ignores case, accents and spaces. */
 export function isCalled({ slug, name, alsoCalled }: NamedPlace, text: string): boolean {
-  const folded = (words: string) => foldedWords(words).join(" ");
+  const folded = (name: string) => foldedWords(name).join(" ");
   return [slug, name, ...(alsoCalled ?? [])].some(
     (placeName) => folded(placeName) === folded(text),
   );

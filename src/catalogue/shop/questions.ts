@@ -18,7 +18,7 @@ export function questionsOf(
   };
 }
 
-/** Too many words begin with a shorter one. */
+/** Shorter words would match the beginnings of too many others. */
 const minWordLength = 4;
 
 /** Questions that share a word with the texts, ignoring endings. */

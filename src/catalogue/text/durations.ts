@@ -8,12 +8,12 @@ export function durationTexts(
   half: string,
   forHalf: string,
 ) {
-  const translated = (english: string, isPriced: boolean) => {
+  const translated = (english: string, isForPrice: boolean) => {
     const [, digits, unit] = /^(\d+) ([a-z]+?)s?$/.exec(english) ?? [];
-    if (digits === undefined) return isPriced ? forHalf : half;
+    if (digits === undefined) return isForPrice ? forHalf : half;
     const [one, many, forOne, forMany] = units[unit as Unit];
-    if (digits === "1") return `1 ${isPriced ? forOne : one}`;
-    return `${digits} ${isPriced ? forMany : many}`;
+    if (digits === "1") return `1 ${isForPrice ? forOne : one}`;
+    return `${digits} ${isForPrice ? forMany : many}`;
   };
   return {
     counted: (count: number, unit: Unit) => translated(`${count} ${unit}`, false),

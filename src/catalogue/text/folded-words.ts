@@ -5,8 +5,8 @@ export interface FoldedWord {
 }
 
 /**
- * Removes Latin accents, joiners and the nukta. Indic marks stay, because they are vowels; Indic
- * digits become ASCII. The code points of both zeros end in hexadecimal 6.
+ * Removes Latin accents, joiners and the nukta. Other Indic marks stay, because they are vowels.
+ * Hindi and Telugu digits become ASCII; the code point of either zero ends in hexadecimal 6.
  */
 export function foldedText(text: string): string {
   return text

@@ -14,6 +14,7 @@ export interface PageLanguage {
   readonly language?: string | undefined;
   /** Translations of phrases that queries use as values. */
   readonly words?: Readonly<Record<string, string>> | undefined;
+  /** English texts of the page that have no translation. */
   readonly untranslated?: readonly string[] | undefined;
 }
 
@@ -24,20 +25,20 @@ export function pathPrefixOf(code: string): string {
 }
 
 const textsByCode = new Map<string, Texts>();
-const cache = new WeakMap<PageLanguage, Language>();
+const languageByPage = new WeakMap<PageLanguage, Language>();
 
-/** The browser adds the language of its page, the build adds all. */
+/** The browser adds the texts of its page, the build those of all languages. */
 export function addTexts(code: string, added: Texts): void {
   textsByCode.set(code, added);
 }
 
-/** The same context gives the same object. */
+/** Returns the same object for the same page, so that React does not render it again. */
 export function languageOf(page: PageLanguage): Language {
   const { language: code = english.code, words, untranslated } = page;
   if (code === english.code && words === undefined) return english;
   const base = textsByCode.get(code) ?? texts;
   const pageWords = new Map(Object.entries(words ?? {}));
-  const language = cache.get(page) ?? {
+  const language = languageByPage.get(page) ?? {
     code,
     pathPrefix: pathPrefixOf(code),
     untranslated,
@@ -46,6 +47,6 @@ export function languageOf(page: PageLanguage): Language {
       word: (word: string) => pageWords.get(word) ?? base.word(word),
     },
   };
-  cache.set(page, language);
+  languageByPage.set(page, language);
   return language;
 }

@@ -14,7 +14,7 @@ export interface WordsData {
 
 export const noWords: WordsData = { languages: [], phrases: {} };
 
-/** May have `#` for numbers. */
+/** The key in `phrases`, which may have `#` for numbers; null without a translation. */
 export function phraseKey({ phrases }: WordsData, english: string): string | null {
   return (
     [english, english.replaceAll(/\d[\d,]*/g, "#")].find((key) => Object.hasOwn(phrases, key)) ??
@@ -26,7 +26,8 @@ export function phraseKey({ phrases }: WordsData, english: string): string | nul
 export function translated(words: WordsData, code: string, english: string): string | null {
   const key = phraseKey(words, english);
   const translation = key === null ? undefined : words.phrases[key]?.[code];
-  if (translation === undefined || key === english) return translation ?? null;
+  if (translation === undefined) return null;
+  if (key === english) return translation;
   const numbers: string[] = english.match(/\d[\d,]*/g) ?? [];
   return translation.replaceAll("#", () => numbers.shift() ?? "");
 }

@@ -1,6 +1,6 @@
 import type { Texts } from "./texts";
 
-/** Adds missing full stops. */
+/** Joins the texts and adds missing full stops. */
 export function sentences(
   parts: readonly (string | null | undefined)[],
   { sentence }: Pick<Texts, "sentence">,

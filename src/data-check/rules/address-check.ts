@@ -43,7 +43,7 @@ export function addressErrors(valid: ValidEntries, before?: ValidEntries): Valid
       const owner = owners.get(path);
       if (owner === undefined) owners.set(path, page);
       if (reserved === null && owner === undefined) return [];
-      return [validationError(page, ["path"], path, reserved ?? takenPageRule(page, owner))];
+      return [validationError(page, ["path"], path, reserved ?? takenPageMessage(page, owner))];
     }),
   );
   const catalogueErrors = existingFirst(valid.pages).flatMap((page, index, lists) => {
@@ -53,17 +53,19 @@ export function addressErrors(valid: ValidEntries, before?: ValidEntries): Valid
     const message = `another page, ${titleOf(other)}, lists these already; each item has its page below one list`;
     return [validationError(page, ["catalogue"], catalogue, message)];
   });
+  // Two lists of a catalogue would claim each address of its items twice.
   if (catalogueErrors.length > 0) return [...pageErrors, ...catalogueErrors];
   const claims = claimsOf(valid);
   const current = claims.filter(({ formerIndex }) => formerIndex === null);
   const currentKeys = new Set(current.map(claimKey));
   const keysBefore = new Set((before ? claimsOf(before) : []).map(claimKey));
-  /** The lowest claim gets an address. */
+  /** The claim with the lowest rank gets the address. */
   const rank = (claim: Claim) => {
-    const isCurrent = claim.formerIndex === null;
-    if (!isCurrent && currentKeys.has(claimKey(claim))) return 3;
+    const isFormer = claim.formerIndex !== null;
+    const repeatsCurrent = isFormer && currentKeys.has(claimKey(claim));
+    if (repeatsCurrent) return 3;
     if (keysBefore.has(claimKey(claim))) return 0;
-    return isCurrent ? 1 : 2;
+    return isFormer ? 2 : 1;
   };
   return [
     ...pageErrors,
@@ -137,7 +139,7 @@ function unusableMessage(slug: string): string {
   return `${problem}; write one here, such as royal-350`;
 }
 
-function takenPageRule(page: PageEntry, owner: Owner | undefined): string {
+function takenPageMessage(page: PageEntry, owner: Owner | undefined): string {
   if (owner === undefined || owner === theSite) {
     return "the website itself has this address; write another one";
   }

@@ -22,16 +22,16 @@ export function businessErrors(valid: ValidEntries): ValidationError[] {
 
 function phoneErrors(entry: Entry<BusinessData>): ValidationError[] {
   const { phones } = entry.fields;
-  // The same number can be grouped in two ways.
+  // One number can be written with different spaces.
   const numbers = phones.map(normalizedPhone);
   return phones.flatMap((phone, index) => {
     const number = numbers[index] ?? null;
-    const first = number === null ? index : numbers.indexOf(number);
-    if (first === index && isIndianPhone(phone)) return [];
-    const message =
-      first === index
-        ? `write an Indian number with its country code, ${phoneExample(number)}`
-        : `is the same as number ${first + 1}; write another one, or remove it`;
+    const firstIndex = number === null ? index : numbers.indexOf(number);
+    const isRepeated = firstIndex < index;
+    if (!isRepeated && isIndianPhone(phone)) return [];
+    const message = isRepeated
+      ? `is the same as number ${firstIndex + 1}; write another one, or remove it`
+      : `write an Indian number with its country code, ${phoneExample(number)}`;
     return [validationError(entry, ["phones", index], phone, message)];
   });
 }
@@ -51,7 +51,9 @@ function hoursErrors(entry: Entry<BusinessData>): ValidationError[] {
     }
     const isClosed = closed === true;
     return Object.entries({ opens, closes }).flatMap(([name, time]) => {
-      if ((time === undefined) === isClosed) return [];
+      const isMissing = time === undefined;
+      const isRight = isClosed ? isMissing : !isMissing;
+      if (isRight) return [];
       const label = fieldLabel(name).toLowerCase();
       const message = isClosed
         ? `empty the ${label}, or untick “${fieldLabel("closed")}”`
@@ -64,14 +66,16 @@ function hoursErrors(entry: Entry<BusinessData>): ValidationError[] {
     const message = `choose a day after the first one, ${from}; a season that includes New Year ends in the next year`;
     return [validationError(entry, ["openingHours", "closedSeasons", index, "to"], to, message)];
   });
-  const sameTimes = [openingHours, ...days].flatMap(({ opens, closes }, index) => {
+  const equalTimes = [
+    { times: openingHours, path: ["openingHours"] },
+    ...days.map((times, index) => ({ times, path: ["openingHours", "otherDays", index] })),
+  ].flatMap(({ times: { opens, closes }, path }) => {
     if (opens === undefined || opens !== closes) return [];
-    const path = index === 0 ? ["openingHours"] : ["openingHours", "otherDays", index - 1];
     const message =
       "write another closing time than the opening time; open 24 hours is 00:00 to 24:00";
     return [validationError(entry, [...path, "closes"], closes, message)];
   });
-  return [...errors, ...seasons, ...sameTimes];
+  return [...errors, ...seasons, ...equalTimes];
 }
 
 function linkErrors(entry: Entry<BusinessData>, addresses: ReadonlySet<string>): ValidationError[] {

@@ -25,9 +25,9 @@ type Identified = { readonly id: number } & Parameters<typeof titleOf>[0]["field
 function repeatedIds(list: readonly Entry<Identified>[]): ValidationError[] {
   return list.flatMap((entry, index) => {
     const { id } = entry.fields;
-    const other = list.find(({ fields }) => fields.id === id);
-    if (other === undefined || list.indexOf(other) === index) return [];
-    const message = `${titleOf(other)} has this number too; write another one`;
+    const first = list.find(({ fields }) => fields.id === id);
+    if (first === undefined || list.indexOf(first) === index) return [];
+    const message = `${titleOf(first)} has this number too; write another one`;
     return [validationError(entry, ["id"], id, message)];
   });
 }
@@ -72,19 +72,19 @@ function passesErrors({ places, taxis }: ValidEntries): ValidationError[] {
   const foldedNames = new Set(names.map(folded));
   return taxis.flatMap((tour) =>
     (tour.fields.passes ?? [])
-      .filter((place) => !foldedNames.has(folded(place)))
-      .map((place) =>
-        validationError(tour, ["passes"], place, "write the name of one of the places"),
+      .filter((name) => !foldedNames.has(folded(name)))
+      .map((name) =>
+        validationError(tour, ["passes"], name, "write the name of one of the places"),
       ),
   );
 }
 
-/** `/` redirects to the first list, so there must be one. */
+/** `/` redirects to the first list that has items, so there must be such a list. */
 function emptySiteErrors(valid: ValidEntries): ValidationError[] {
-  const isShown = valid.pages.some(
+  const mayShowItems = valid.pages.some(
     ({ fields: { catalogue } }) => valid[catalogue].length > 0 || !valid.isFileValid(catalogue),
   );
-  if (isShown || !valid.isFileValid("pages")) return [];
+  if (mayShowItems || !valid.isFileValid("pages")) return [];
   const message = "add an item to one of the lists that have a page: no page has items to show";
   return [fileError("pages.json", message)];
 }
@@ -96,10 +96,9 @@ function groupingErrors(valid: ValidEntries): ValidationError[] {
     // `addressErrors` reports a second page of a catalogue.
     const isOnlyPage =
       valid.pages.filter(({ fields }) => fields.catalogue === catalogue).length === 1;
-    const incomplete = valid[catalogue].find(
-      ({ fields }) => groupBy && fields[groupBy] === undefined,
-    );
-    if (groupBy === undefined || incomplete === undefined || !isOnlyPage) return [];
+    if (groupBy === undefined || !isOnlyPage) return [];
+    const incomplete = valid[catalogue].find(({ fields }) => fields[groupBy] === undefined);
+    if (incomplete === undefined) return [];
     const message = `fill it in at ${titleOf(incomplete)}, or choose another one: every item has to have this`;
     const cause = { file: incomplete.file, path: [...incomplete.path, groupBy] };
     return [{ ...validationError(page, ["groupBy"], groupBy, message), causes: [cause] }];

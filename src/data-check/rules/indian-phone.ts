@@ -8,6 +8,7 @@ export function isIndianPhone(phone: string): boolean {
   return /^\+91[\d ]+$/.test(phone) && isValidPhoneNumber(phone, "IN");
 }
 
+/** `+91 98765 43210`; null unless the number is Indian. */
 export function normalizedPhone(phone: unknown): string | null {
   const number = parsePhoneNumberFromString(String(phone), {
     defaultCountry: "IN",

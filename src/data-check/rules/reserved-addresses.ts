@@ -8,7 +8,7 @@ const siteFiles =
 /** Why a page cannot have an address; null if it can. */
 export function reservedMessage(path: string): string | null {
   if (siteFiles.test(path)) return "the website uses this address for its own files";
-  // Also for languages that the site does not have yet.
+  // Languages that the site may add later are reserved, too.
   return translatedTexts.has(path.split("/")[1] ?? "")
     ? "the website uses this address for its pages in another language"
     : null;

@@ -20,18 +20,24 @@ export type ValidEntries = {
   readonly isFileValid: (file: DataFile) => boolean;
 };
 
-/** @param errors schema errors of these contents */
+/**
+ * Leaves out entries with errors.
+ *
+ * @param errors of these contents
+ */
 export function validEntries(contents: Contents, errors: readonly ValidationError[]): ValidEntries {
-  const wrong = new Set(errors.map(({ file, path: [step] }) => JSON.stringify([file, step])));
-  const isValid = (file: string, step?: number) => !wrong.has(JSON.stringify([file, step]));
+  const keyOf = (file: string, index: DataPath[number] | null) => JSON.stringify([file, index]);
+  const invalid = new Set(errors.map(({ file, path: [index = null] }) => keyOf(file, index)));
   const isFileValid = (name: DataFile) => !errors.some(({ file }) => file === `${name}.json`);
   const list = <List extends keyof Lists>(name: List): ValidEntries[List] => {
     const file = `${name}.json`;
-    const elements = (isValid(file) && contents[name]) || [];
-    const entries = (elements as Lists[List]).map((fields, index) => {
+    const isList = !invalid.has(keyOf(file, null)) && contents[name] !== undefined;
+    const elements = isList ? (contents[name] as Lists[List]) : [];
+    const entries = elements.map((fields, index) => {
       return { file, item: itemLabel(fields, index), fields, path: [index] };
     });
-    return entries.filter((_, index) => isValid(file, index)) as unknown as ValidEntries[List];
+    const valid = entries.filter((_, index) => !invalid.has(keyOf(file, index)));
+    return valid as unknown as ValidEntries[List];
   };
   const fields = contents.business as BusinessData;
   return {

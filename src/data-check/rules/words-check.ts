@@ -4,13 +4,15 @@ import { type CatalogueData, catalogueNames } from "../catalogue-data";
 import { fileError, type ValidationError } from "../messages/validation-error";
 
 export function wordsErrors({ languages, phrases }: WordsData): ValidationError[] {
+  const missingMessage = (code: string) =>
+    code === "en" || translatedTexts.has(code)
+      ? null
+      : `the interface has no words in ${code} (CONTRIBUTING.md)`;
   const codes = languages.map(({ code }) => code);
   const languageMessage = (code: string, index: number) => {
     if (index === 0 && code !== "en") return "English, en, has to be the first language";
     if (codes.indexOf(code) < index) return `${code} is there twice; delete one`;
-    return code === "en" || translatedTexts.has(code)
-      ? null
-      : `the interface has no words in ${code} (CONTRIBUTING.md)`;
+    return missingMessage(code);
   };
   return [
     ...codes.flatMap((code, index) => {
@@ -20,14 +22,13 @@ export function wordsErrors({ languages, phrases }: WordsData): ValidationError[
     ...Object.entries(phrases).flatMap(([english, translations]) =>
       Object.entries(translations).flatMap(([code, translation]) => {
         const path = ["phrases", english, code];
-        // Phrases may have a language before `languages` offers it.
-        if (code !== "en" && !translatedTexts.has(code)) {
-          const message = `the interface has no words in ${code} (CONTRIBUTING.md)`;
-          return [fileError("words.json", message, path)];
-        }
-        if (placeholderCount(translation) === placeholderCount(english)) return [];
-        const message = "must have as many # as the English text: each stands for a number";
-        return [fileError("words.json", message, path)];
+        const placeholderMessage =
+          placeholderCount(translation) === placeholderCount(english)
+            ? null
+            : "must have as many # as the English text: each stands for a number";
+        // Phrases may be translated before `languages` offers the language.
+        const message = missingMessage(code) ?? placeholderMessage;
+        return message === null ? [] : [fileError("words.json", message, path)];
       }),
     ),
   ];
@@ -90,8 +91,8 @@ export function phrasesOf(data: CatalogueData): DataTexts {
     questions.map(({ question, answer }) => [question, answer]),
     pages.map(({ catalogue, title, noun, opening, link, tab, labels, groupNotes }) => {
       const kinds = data[catalogue].flatMap(({ filter, brand }) => filter ?? brand ?? []);
-      const unnamed = kinds.filter((kind) => labels?.[kind] === undefined);
-      return [title, noun, opening, link, tab?.label, labels, unnamed, groupNotes];
+      const unlabelled = kinds.filter((kind) => labels?.[kind] === undefined);
+      return [title, noun, opening, link, tab?.label, labels, unlabelled, groupNotes];
     }),
     items.map(({ description, location, mileage, exceed, carInfo }) => {
       return [description, location, mileage, exceed, carInfo];

@@ -14,8 +14,8 @@ const dayHalves = [
 export const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(", ");
 
 /**
- * All texts of the interface. Each is a whole sentence or stands alone, because word order differs
- * between languages.
+ * Texts of all pages; the `en-*.ts` have those of single scripts. Each is a whole sentence or stands
+ * alone, because word order differs between languages.
  */
 export const en = {
   /** A word or phrase of the data. */

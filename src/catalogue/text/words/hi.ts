@@ -5,7 +5,7 @@ import type { Texts } from "../texts";
 import { quoted } from "./en";
 import type { HoursTexts } from "./hours";
 
-/** Names that the code knows in English. */
+/** Names that the code and the build have in English. */
 const names = new Map(
   Object.entries({
     Monday: "सोमवार",
@@ -31,7 +31,7 @@ const names = new Map(
   }),
 );
 
-/** Each unit alone and several of it; then what a price is for. */
+/** Each unit: one, several, and both as in "price for …". */
 const { counted, duration, forDuration } = durationTexts(
   {
     hour: ["घंटा", "घंटे", "घंटे का", "घंटे का"],
@@ -60,8 +60,8 @@ const dayParts = [
   [0, "रात"],
 ] as const;
 
-/** A date of the build, such as `24 November 2026`. */
-const translated = (date: string) =>
+/** Translates a date of the build, such as `24 November 2026`. */
+const translatedDate = (date: string) =>
   date.replace(/[A-Z][a-z]+/, (month) => names.get(month) ?? month);
 
 /**
@@ -73,7 +73,7 @@ const translated = (date: string) =>
  */
 export const words: Required<Texts> = {
   word: (english: string) => names.get(english) ?? english,
-  duration: duration,
+  duration,
   unlimited: () => "अनलिमिटेड किमी",
   sentence: (text: string) => `${text}।`,
   loading: "लोड हो रहा है...",
@@ -141,7 +141,7 @@ export const words: Required<Texts> = {
   allPrices: (count: number) => `सभी ${count} रेट`,
   allPricesOf: (count: number, name: string) => `${name}: सभी ${count} रेट`,
   redirecting: (title: string) => `यहाँ जाएँ: ${title}`,
-  pricesAsOf: (date: string) => `${translated(date)} के रेट`,
+  pricesAsOf: (date: string) => `${translatedDate(date)} के रेट`,
   search: "खोजें",
   order: "सॉर्ट",
   listOrder: "लिस्ट के हिसाब से",

@@ -1,4 +1,4 @@
-/** Of opening hours and seasons. No browser loads these texts. */
+/** Texts of opening hours and seasons, which only the build uses. */
 export interface HoursTexts {
   readonly always: string;
   readonly fromTo: (opens: string, closes: string) => string;

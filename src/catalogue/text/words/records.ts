@@ -13,7 +13,7 @@ const records = new Map<string, LanguageRecord>([
   ["te", te],
 ]);
 
-/** By language code, without English. A browser loads its own alone. */
+/** By language code, without English. Only the build loads all languages. */
 export const translatedTexts: ReadonlyMap<string, Texts> = new Map(
   [...records].map(([code, { words }]) => [code, words]),
 );

@@ -5,7 +5,7 @@ import type { Texts } from "../texts";
 import { quoted } from "./en";
 import type { HoursTexts } from "./hours";
 
-/** Names that the code knows in English. */
+/** Names that the code and the build have in English. */
 const names = new Map(
   Object.entries({
     Monday: "సోమవారం",
@@ -31,7 +31,7 @@ const names = new Map(
   }),
 );
 
-/** Each unit alone and several of it; then what a price is for. */
+/** Each unit: one, several, and both as in "price for …". */
 const { counted, duration, forDuration } = durationTexts(
   {
     hour: ["గంట", "గంటలు", "గంటకు", "గంటలకు"],
@@ -57,8 +57,8 @@ const dayParts = [
   [0, "రాత్రి"],
 ] as const;
 
-/** A date of the build, such as `24 November 2026`. */
-const translated = (date: string) =>
+/** Translates a date of the build, such as `24 November 2026`. */
+const translatedDate = (date: string) =>
   date.replace(/(\d+) ([A-Z][a-z]+)/, (_, day, month: string) => `${names.get(month)} ${day},`);
 
 /** The form before a postposition: `గుహలు` becomes `గుహల`. */
@@ -73,7 +73,7 @@ const oblique = (noun: string) => noun.replace(/లు$/, "ల");
  */
 export const words: Required<Texts> = {
   word: (english: string) => names.get(english) ?? english,
-  duration: duration,
+  duration,
   unlimited: () => "కిమీ లిమిట్ లేదు",
   sentence: (text: string) => `${text}.`,
   loading: "లోడ్ అవుతోంది...",
@@ -142,7 +142,7 @@ export const words: Required<Texts> = {
   allPrices: (count: number) => `మొత్తం ${count} ధరలు`,
   allPricesOf: (count: number, name: string) => `${name}: మొత్తం ${count} ధరలు`,
   redirecting: (title: string) => `${title} పేజీకి వెళ్లండి`,
-  pricesAsOf: (date: string) => `${translated(date)} నాటి ధరలు`,
+  pricesAsOf: (date: string) => `${translatedDate(date)} నాటి ధరలు`,
   search: "వెతకండి",
   order: "వరుస",
   listOrder: "మా లిస్టు ప్రకారం",
