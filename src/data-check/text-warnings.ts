@@ -87,7 +87,7 @@ function lostPlaces(data: CatalogueData, published: CatalogueData, name: Catalog
     .filter((location) => hasPlace(published, location) && !hasPlace(data, location))
     .map(
       (location) =>
-        `no place is called “${location}” any more: write its new name at Location, or add the old one at Also called of the place`,
+        `no place is called “${location}” any more: write its new name in “Location”, or add the old name to “Also called” of the place`,
     );
 }
 

@@ -37,7 +37,7 @@ export interface Group {
   /** Shown once, in the heading. */
   readonly shared: Readonly<Partial<Record<HeadingField, string>>>;
   readonly lowest: PriceRow;
-  /** Whether another item costs more. */
+  /** Whether the lowest price is shown as "from": another item costs more. */
   readonly isFrom: boolean;
   /** Places on the way of all items. */
   readonly passes?: readonly string[] | undefined;
@@ -57,11 +57,12 @@ export function groupsOf(items: readonly GroupedItem[], grouping: Grouping): Gro
 function groupOf(part: LabelledItems<GroupedItem>, id: string, grouping: Grouping): Group {
   const { value, label, heading, items } = part;
   const { field, notes } = grouping;
-  const shared = (fact: TitleField | HeadingField) => sharedValue(items.map((item) => item[fact]));
+  const sharedText = (fact: TitleField | HeadingField) =>
+    sharedValue(items.map((item) => item[fact]));
   const passes = (items[0]?.passes ?? []).filter((place) =>
     items.every((item) => item.passes?.includes(place)),
   );
-  const headingShowsName = field === "name" || (field === "brand" && shared("name") !== null);
+  const headingShowsName = field === "name" || (field === "brand" && sharedText("name") !== null);
   const titledBy = headingShowsName ? titleField(items, field) : "name";
   return {
     value,
@@ -74,7 +75,7 @@ function groupOf(part: LabelledItems<GroupedItem>, id: string, grouping: Groupin
       headingFields
         .filter((fact) => fact !== field && fact !== titledBy)
         .flatMap((fact) => {
-          const text = shared(fact);
+          const text = sharedText(fact);
           return text === null ? [] : [[fact, text]];
         }),
     ),

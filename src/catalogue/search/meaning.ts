@@ -79,7 +79,7 @@ export function searchMeaning(
     } else if (isCheap) meaning.isCheap = true;
     // The visitor may not have typed the number yet.
     else if (isBelow) meaning.below = number ?? meaning.below;
-    else if (hasSeats && (isPeople ?? seats !== undefined)) {
+    else if (hasSeats && (isPeople || seats !== undefined)) {
       meaning.people = Math.max(meaning.people ?? 0, number ?? seats ?? 0);
     } else if (days !== undefined) {
       if (hasTripPrices) meaning.days = allDays;
@@ -150,17 +150,17 @@ function phrasesIn(words: readonly FoldedWord[], senses: Senses, stem: Stem): Ph
   let start = 0;
   while (start < words.length) {
     let length = Math.min(maxPhraseWords, words.length - start);
-    const sense = (count: number) =>
+    const senseOfFirst = (count: number) =>
       senseOf(
         senses,
         words.slice(start, start + count).map(({ text }) => text),
         stem,
       );
-    while (length > 1 && sense(length) === undefined) length -= 1;
+    while (length > 1 && senseOfFirst(length) === undefined) length -= 1;
     const part = words.slice(start, start + length);
-    const digits = part.map(({ text }) => text).join("");
-    const number = /^\d{1,7}$/.test(digits) ? { number: Number(digits) } : {};
-    phrases.push({ words: part, sense: sense(length) ?? number });
+    const text = part.map((word) => word.text).join("");
+    const numberSense = /^\d{1,7}$/.test(text) ? { number: Number(text) } : {};
+    phrases.push({ words: part, sense: senseOfFirst(length) ?? numberSense });
     start += length;
   }
   return phrases;

@@ -18,7 +18,7 @@ export interface SearchAnswer {
   readonly to: string | null;
   /** As typed. */
   readonly leftOut: readonly string[];
-  /** Whether the last word may become a known word. */
+  /** Whether the last word, typed further, may become a known word. */
   readonly isBegun: boolean;
 }
 
@@ -60,8 +60,8 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
     hasTripPrices,
   };
   return (typed, priceAt) => {
-    const search = typed.replaceAll(/(\d),(?=\d{2,3}(?!\d))/g, "$1");
-    const searchWords = foldedWordsIn(search);
+    const ungrouped = typed.replaceAll(/(\d),(?=\d{2,3}(?!\d))/g, "$1");
+    const searchWords = foldedWordsIn(ungrouped);
     const { alternatives, unanswered, ...meaning } = searchMeaning(searchWords, senses, stem, list);
     const { people, below, isCheap, days, km, to } = meaning;
     const within = [...items.entries()].flatMap(([position, { seats }]) => {
@@ -99,7 +99,7 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
       km,
       to,
       isBegun,
-      leftOut: textsOf(search, searchWords, unknown),
+      leftOut: textsOf(ungrouped, searchWords, unknown),
     };
   };
 }

@@ -144,7 +144,7 @@ function takenPageMessage(page: PageEntry, owner: Owner | undefined): string {
     return "the website itself has this address; write another one";
   }
   return owner === page
-    ? "two lists of this page have this address; the class or the business needs another name in it"
+    ? "two lists of this page have this address; change the class, or the name in addresses of the business"
     : `another page, ${titleOf(owner)}, has this address already; write another one`;
 }
 
