@@ -9,6 +9,7 @@ import { PageHead } from "../components/ui/page-head";
 
 type Data = Queries.CataloguePageQuery;
 
+/** Includes the fields of item pages, because `itemPageData` builds them from this data. */
 export const query = graphql`
   query CataloguePage($pageId: Int!, $nodeIds: [String!]!) {
     ...SiteFrame
@@ -55,15 +56,15 @@ export default function CataloguePage({ data, pageContext }: PageProps<Data, Lis
 
 export function Head({ data, pageContext }: HeadProps<Data, ListContext>) {
   const { address, brandLabel } = pageContext;
-  const { page, head, items } = data;
+  const { head: business, items, page } = data;
   if (page === null) return null;
   const { texts } = languageOf(pageContext);
   const title = [page.title, brandLabel].filter(Boolean).join(": ");
   const summary = listSummary(page, items.nodes, texts);
-  const description = [brandLabel, summary, page.opening, head?.tagline];
+  const description = [brandLabel, summary, page.opening, business?.tagline];
   return (
     <PageHead
-      business={head}
+      business={business}
       title={title}
       path={address}
       description={sentences(description, texts)}

@@ -44,13 +44,14 @@ export default function HomeRedirect({ data }: PageProps<Data>) {
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageLanguage>) {
-  const target = homePage(data.lists.nodes);
-  if (!target || data.head === null) return null;
+  const { head: business, lists } = data;
+  const target = homePage(lists.nodes);
+  if (!target || business === null) return null;
   const { texts } = languageOf(pageContext);
-  const description = sentences([target.title, data.head.tagline], texts);
+  const description = sentences([target.title, business.tagline], texts);
   return (
-    <PageHead business={data.head} title={target.title} path={null} description={description}>
-      <link rel="canonical" href={`${data.head.siteUrl}${target.path}`} />
+    <PageHead business={business} title={target.title} path={null} description={description}>
+      <link rel="canonical" href={`${business.siteUrl}${target.path}`} />
       <meta httpEquiv="refresh" content={`0;url=${target.path}`} />
     </PageHead>
   );

@@ -10,6 +10,7 @@ import { PageHead } from "../components/ui/page-head";
 type Data = Queries.ItemPageQuery;
 type Context = ItemPageData["result"]["pageContext"];
 
+/** `items` is a list of one, because `itemPageData` builds the same data from that of a list. */
 export const query = graphql`
   query ItemPage($pageId: Int!, $nodeIds: [String!]!) {
     ...SiteFrame
@@ -23,7 +24,7 @@ export const query = graphql`
       ...ItemPageShop
       tagline
     }
-    items: allCatalogueItem(filter: { id: { in: $nodeIds } }, sort: { position: ASC }) {
+    items: allCatalogueItem(filter: { id: { in: $nodeIds } }) {
       nodes {
         ...ItemCard
       }
@@ -33,7 +34,7 @@ export const query = graphql`
 
 export default function ItemPageTemplate({ data, pageContext }: PageProps<Data, Context>) {
   const { head: business, items, page } = data;
-  const item = items.nodes.find(({ jsonId }) => jsonId === pageContext.itemId);
+  const [item] = items.nodes;
   if (page === null || business === null || item === undefined) return null;
   return (
     <ItemDetails
@@ -48,19 +49,19 @@ export default function ItemPageTemplate({ data, pageContext }: PageProps<Data, 
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, Context>) {
-  const { page, head, items } = data;
-  const item = items.nodes.find(({ jsonId }) => jsonId === pageContext.itemId);
+  const { head: business, items, page } = data;
+  const [item] = items.nodes;
   if (page === null || item === undefined) return null;
   const { texts } = languageOf(pageContext);
   const description = [
     itemSummary(item, texts),
     item.exceed && texts.word(item.exceed),
     item.carInfo && texts.word(item.carInfo),
-    head?.tagline,
+    business?.tagline,
   ];
   return (
     <PageHead
-      business={head}
+      business={business}
       title={`${itemTitle(item, texts)}: ${page.title}`}
       path={pageContext.address}
       description={sentences(description, texts)}

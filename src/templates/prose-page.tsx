@@ -23,16 +23,17 @@ export default function ProsePage({ data: { prose } }: PageProps<Data>) {
   return prose && <Prose prose={prose} />;
 }
 
-export function Head({ data: { prose, head }, pageContext }: HeadProps<Data, PageLanguage>) {
+export function Head({ data, pageContext }: HeadProps<Data, PageLanguage>) {
+  const { head: business, prose } = data;
   if (prose === null) return null;
   const { texts } = languageOf(pageContext);
-  const [first] = prose.sections.flatMap(({ paragraphs }) => paragraphs);
+  const [firstParagraph] = prose.sections.flatMap(({ paragraphs }) => paragraphs);
   return (
     <PageHead
-      business={head}
+      business={business}
       title={prose.title}
       path={prose.path}
-      description={sentences([first], texts)}
+      description={sentences([firstParagraph], texts)}
     />
   );
 }

@@ -49,12 +49,12 @@ export function pickUpDetails(
 
 function momentTextsOf(pickUp: PickUp, hours: OpeningHours, texts: PickUpTexts) {
   return {
-    spanText: (days?: number) => spanText(pickUp, days, hours, texts),
-    returnText: (days: number) => returnText(pickUp, days, hours, texts),
-    awayText: (until: string) => awayText(pickUp, until, texts),
+    formatSpan: (days?: number) => spanText(pickUp, days, hours, texts),
+    formatReturn: (days: number) => returnText(pickUp, days, hours, texts),
+    formatAbsence: (until: string) => awayText(pickUp, until, texts),
     /** Set where the owner has not set `dayEnds`. */
-    askReturn: hours.dayEnds ? undefined : texts.askReturn,
-    askAvailability: texts.askAvailability,
+    returnQuestion: hours.dayEnds ? undefined : texts.askReturn,
+    availabilityQuestion: texts.askAvailability,
   };
 }
 

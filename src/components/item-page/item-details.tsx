@@ -79,12 +79,12 @@ export function ItemDetails(props: ItemDetailsProps) {
   const name = texts.word(item.name);
   const { query, change, visitKey } = useListQuery(places);
   const { starredIds, refusedId, toggle } = useShortlist(page.catalogue);
-  const isPriced = hasTripPrice(item);
-  const pickUp = usePickUpOf(query, change, business.openingHours, isPriced);
+  const hasBoard = hasTripPrice(item);
+  const pickUp = usePickUpOf(query, change, business.openingHours, hasBoard);
   const hasKm = hasDistance(item);
   const trip = useMemo(
-    () => (isPriced ? tripFor([item], query.trip) : null),
-    [isPriced, item, query.trip],
+    () => (hasBoard ? tripFor([item], query.trip) : null),
+    [hasBoard, item, query.trip],
   );
   const tripPrices: TripPrices =
     trip === null ? new Map() : tripPricesOf([item], trip, business.combinePriceRows);
@@ -96,7 +96,7 @@ export function ItemDetails(props: ItemDetailsProps) {
     notice.secondary,
   );
   const { answered, open } = questionsOf(business.questions, page.catalogue);
-  const chatAbout = { phone: business.phone, enquiry: offer.enquiry };
+  const askProps = { phone: business.phone, enquiry: offer.enquiry };
   const image = item.image.childImageSharp?.gatsbyImageData;
   const facts = [
     ...countedFields.map((field) => {
@@ -111,8 +111,8 @@ export function ItemDetails(props: ItemDetailsProps) {
   const variants = [
     image && isTall(image) && styles.tall,
     offer.trip !== null && styles.priced,
-    !isPriced && styles.withoutBoard,
-    isPriced && hasKm && places.length > 0 && styles.withPlaces,
+    !hasBoard && styles.withoutBoard,
+    hasBoard && hasKm && places.length > 0 && styles.withPlaces,
   ].filter(Boolean);
   return (
     <PickUpContext.Provider value={pickUp}>
@@ -139,7 +139,7 @@ export function ItemDetails(props: ItemDetailsProps) {
               height={756}
             />
           )}
-          <AwaySign until={item.awayUntil} className={`screen-only ${styles.star}`} />
+          <AwaySign until={item.awayUntil} className={`screen-only ${styles.overPicture}`} />
           <div id={pricesId} className={styles.ground} tabIndex={-1}>
             <div className={styles.title}>
               <h1>{name}</h1>
@@ -170,8 +170,8 @@ export function ItemDetails(props: ItemDetailsProps) {
             </ExternalLink>
             {shareButton}
             {shareMessage}
-            {answered.length === 0 && <AskLinks questions={open} {...chatAbout} />}
-            {!isPriced && <PickUpField key={visitKey} />}
+            {answered.length === 0 && <AskLinks questions={open} {...askProps} />}
+            {!hasBoard && <PickUpField key={visitKey} />}
           </div>
           <div className={`${styles.list} ${priceDetails.length === 1 ? styles.single : ""}`}>
             <PriceTable
@@ -190,7 +190,7 @@ export function ItemDetails(props: ItemDetailsProps) {
               ))}
             </ul>
           )}
-          {isPriced && (
+          {hasBoard && (
             <TripBoard
               key={visitKey}
               placesClassName={styles.places}
@@ -207,7 +207,7 @@ export function ItemDetails(props: ItemDetailsProps) {
             type="button"
             className={iconClass(
               starredIds.includes(jsonId) ? "starred" : "star",
-              `${card.star} ${styles.star} js-only`,
+              `${card.star} ${styles.overPicture} js-only`,
             )}
             aria-pressed={starredIds.includes(jsonId)}
             aria-label={texts.star(title)}
@@ -231,7 +231,7 @@ export function ItemDetails(props: ItemDetailsProps) {
       <div className={`wrap ${styles.more}`}>
         {answered.length > 0 && (
           <BeforeYouRent questions={answered}>
-            <AskLinks questions={[...open, { question: texts.somethingElse }]} {...chatAbout} />
+            <AskLinks questions={[...open, { question: texts.somethingElse }]} {...askProps} />
           </BeforeYouRent>
         )}
         <PriceNotes items={[item]} needsDrawingNote={item.illustration} />
@@ -240,13 +240,13 @@ export function ItemDetails(props: ItemDetailsProps) {
   );
 }
 
-/** The address includes the trip. */
+/** The address with the trip, which is written into it after a delay. */
 function sharedLink(): string {
   writeSearchNow();
   return window.location.href;
 }
 
-/** A label and its value, or a single text without a label. */
+/** Splits "label: value" at its last colon; a text without a colon stays whole. */
 function labelledFact(fact: string | readonly string[]): readonly string[] {
   return typeof fact === "string" ? fact.split(/: (?=[^:]+$)/) : fact;
 }

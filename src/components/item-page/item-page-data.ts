@@ -10,7 +10,6 @@ export interface ItemPageData {
     readonly data: Queries.ItemPageQuery;
     readonly pageContext: PageLanguage & {
       readonly address: string;
-      readonly itemId: number;
       readonly tours: readonly Tour[];
     };
   };
@@ -19,7 +18,7 @@ export interface ItemPageData {
 
 type ListData = Queries.CataloguePageQuery;
 
-/** Builds the data of an item's page from a list in memory; null where no list has the item. */
+/** Builds the data of an item's page from a list in memory; null if no list has the item. */
 export function itemPageData(path: string, lists: readonly PageResult[]): ItemPageData | null {
   for (const { data, context } of lists) {
     const { items } = data as Partial<ListData>;
@@ -29,13 +28,10 @@ export function itemPageData(path: string, lists: readonly PageResult[]): ItemPa
     return {
       path,
       result: {
-        data: {
-          ...(data as ListData),
-          items: { nodes: [item] },
-        },
+        // The query of lists includes the fields of this page, as the type checks.
+        data: { ...(data as ListData), items: { nodes: [item] } },
         pageContext: {
           address: path,
-          itemId: item.jsonId,
           tours,
           language,
           words,
@@ -50,7 +46,7 @@ export function itemPageData(path: string, lists: readonly PageResult[]): ItemPa
 
 let listAddresses: readonly string[] = [];
 
-/** Sets the lists from which pages of items take their data. */
+/** Sets the lists that `listsInMemory` looks for. */
 export function setItemLists(addresses: readonly string[]): void {
   listAddresses = addresses;
 }
@@ -59,8 +55,8 @@ export function listsInMemory(): PageResult[] {
   return listAddresses.flatMap((address) => pageLoader().result(address) ?? []);
 }
 
-/** Null while no list is in memory. */
-export function firstItemPath(): string | null {
+/** The path of some item's page; null while no list is in memory. */
+export function anyItemPath(): string | null {
   const [item] = listsInMemory().flatMap(
     ({ data }) => (data as Partial<ListData>).items?.nodes ?? [],
   );

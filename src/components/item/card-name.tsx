@@ -29,8 +29,7 @@ export function CardName({ item, group, search }: CardNameProps) {
       </Heading>
     );
   }
-  const isLocationInHeading =
-    group !== null && [group.value, group.shared.location].includes(location ?? "");
+  const isLocationInHeading = location === group?.value || location === group?.shared.location;
   return (
     <Heading className={styles.name}>
       <PageLink to={path} search={search}>

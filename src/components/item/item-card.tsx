@@ -101,7 +101,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         />
       )}
       {isFirst && item.illustration && (
-        <p className={`screen-only ${styles.drawn}`}>{texts.illustrationNote}</p>
+        <p className={`screen-only ${styles.drawingNote}`}>{texts.illustrationNote}</p>
       )}
       <AwaySign until={item.awayUntil} />
       <div className={styles.ground}>

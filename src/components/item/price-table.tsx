@@ -17,16 +17,16 @@ export const fragment = graphql`
   }
 `;
 
-/** Folding fewer rows saves no space, because the control that unfolds them is as high. */
-const minFoldedRows = 3;
+/** Folding these saves no space, because the control that unfolds them is as high. */
+const maxUnfoldedRows = 3;
 
 interface PriceTableProps {
   readonly name: string;
   readonly rows: readonly Queries.PriceTableFragment[];
   readonly hasDistance: boolean;
-  /** Durations of the rows that the trip uses, one on each line; a text, so that `memo` works. */
+  /** Durations of the rows that the trip uses, one on each line: `memo` compares texts by value. */
   readonly usedDurations: string | null;
-  /** Duration of the stone's row, which the table omits; undefined to show every row. */
+  /** On a card: duration of the row on the stone, which the table omits, or null to show every row. */
   readonly stoneDuration?: string | null;
 }
 
@@ -37,11 +37,11 @@ interface PriceTableProps {
 export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
   const { name, rows, hasDistance, usedDurations, stoneDuration } = props;
   const texts = useTexts();
-  const isWhole = stoneDuration === undefined;
-  const canFold = !isWhole && isLong(rows);
+  const isOnCard = stoneDuration !== undefined;
+  const canFold = isOnCard && isLong(rows);
   const listedRows = rows.filter(({ duration }) => duration !== stoneDuration);
-  // The card has a note for all rows.
-  const isKmUnknown = !isWhole && rows.every(({ kms }) => kms === null);
+  // The card's notes say it once for all rows.
+  const isKmUnknown = isOnCard && rows.every(({ kms }) => kms === null);
   return (
     <table
       className={`${styles.table} ${canFold ? styles.folding : ""}`}
@@ -73,7 +73,7 @@ export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
 });
 
 function isLong(rows: PriceTableProps["rows"]): boolean {
-  return rows.length > minFoldedRows;
+  return rows.length > maxUnfoldedRows;
 }
 
 /** The control that unfolds the table before it on phones. */

@@ -27,47 +27,47 @@ export function useOffer(
   pickUp: PagePickUp,
 ) {
   const texts = useTexts();
-  const itemTrip = tripFor([item], queriedTrip);
-  const price = itemTrip === null ? undefined : tripPrice;
-  const trip = price === undefined ? null : itemTrip;
-  const enquired = enquiredItem(item, price, texts);
-  const sum = price && item.extraKmRate !== null ? formatSum(price, item.extraKmRate, texts) : null;
-  const when = pickUp.spanText?.(trip?.days);
-  const usedDurations = price?.parts.map(({ row }) => row.duration).join("\n") ?? null;
-  const stoneDuration = () => {
-    if (price === undefined) return leadingRow(item.priceDetails).duration;
-    const isWholeRow = sum === null && price?.parts.length === 1 && trip?.km === 0;
-    return isWholeRow ? usedDurations : null;
-  };
+  const trip = tripPrice === undefined ? null : tripFor([item], queriedTrip);
+  const pricedItem = enquiredItem(item, tripPrice, texts);
+  const sum =
+    tripPrice && item.extraKmRate !== null ? formatSum(tripPrice, item.extraKmRate, texts) : null;
+  const [terms, total, saving] = sum ?? [];
+  const when = pickUp.formatSpan?.(trip?.days);
+  const usedDurations = tripPrice?.parts.map(({ row }) => row.duration).join("\n") ?? null;
+  // With a distance, the stone shows it instead of the row's kilometres.
+  const isRowOnStone = sum === null && tripPrice?.parts.length === 1 && trip?.km === 0;
+  const tripStoneDuration = isRowOnStone ? usedDurations : null;
   const enquiry = enquiryText(
     shop.greeting,
-    [enquired],
+    [pricedItem],
     trip,
     texts,
     when,
-    trip ? pickUp.askReturn : undefined,
+    trip ? pickUp.returnQuestion : undefined,
   );
   const title = itemTitle(item, texts);
   return {
     title,
-    /** The text of a shared item. */
-    shareText: pricedItemsText([{ ...enquired, name: title }], trip, texts, when),
+    /** The enquiry's item has an English name. */
+    shareText: pricedItemsText([{ ...pricedItem, name: title }], trip, texts, when),
     /** Null where the item has no trip price. */
     trip,
-    stone: tripStoneText(item, trip, price, texts),
+    stone: tripStoneText(item, trip, tripPrice, texts),
     enquiry,
     chat: chatLink(shop.phone, enquiry),
-    /** The calculation of the trip price, or null where the stone shows it all. */
+    /** The calculation of the trip price, or null if it is a single row, which the stone shows. */
     sum: sum && (
       <>
-        {sum[0]} {price?.isEstimated ? null : "= "}
-        <b>{sum[1]}</b>
-        {sum[2] && `, ${sum[2]}`}
+        {terms} {/* An estimated total begins with "≈". */}
+        {tripPrice?.isEstimated ? null : "= "}
+        <b>{total}</b>
+        {saving && `, ${saving}`}
       </>
     ),
     /** Durations of the rows that the trip uses, one on each line, or null. */
     usedDurations,
     /** Duration of the row that the stone shows in full, or null. */
-    stoneDuration: stoneDuration(),
+    stoneDuration:
+      tripPrice === undefined ? leadingRow(item.priceDetails).duration : tripStoneDuration,
   };
 }

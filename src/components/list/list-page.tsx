@@ -14,8 +14,8 @@ export function ListPage(content: ListContent) {
   const { page, business, items, context, places } = content;
   const list = useListState(content);
   const { query, deferredQuery, change, visitKey } = list.query;
-  const { compared, isPriced, prices } = list;
-  const pickUp = usePickUpOf(query, change, business.openingHours, isPriced);
+  const { compared, hasBoard, prices } = list;
+  const pickUp = usePickUpOf(query, change, business.openingHours, hasBoard);
   useItemRedirect(items);
   const comparison = {
     shortlist: compared,
@@ -33,7 +33,7 @@ export function ListPage(content: ListContent) {
         {...comparison}
       />
       <CatalogueHeader {...content}>
-        {isPriced ? (
+        {hasBoard ? (
           <TripBoard
             key={visitKey}
             hasDistance={items.some(hasDistance)}
@@ -53,7 +53,7 @@ export function ListPage(content: ListContent) {
           context.groups.length > 1 && <GroupIndex groups={context.groups} />
         )}
       </CatalogueHeader>
-      {!isPriced && (
+      {!hasBoard && (
         <div className="wrap">
           <PickUpField key={visitKey} />
         </div>

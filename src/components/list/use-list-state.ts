@@ -31,11 +31,11 @@ export function useListState(content: ListContent) {
   const { page, items, places, business } = content;
   const { offeredIds } = content.context;
   const { query: listQuery, addressQuery, change, visitKey } = useListQuery(places);
-  const isPriced = items.some(hasTripPrice);
+  const hasBoard = items.some(hasTripPrice);
   // Days and kilometres of the address are ignored if no price depends on them.
   const query = useMemo(
-    () => ({ ...listQuery, trip: isPriced ? tripFor(items, listQuery.trip) : null }),
-    [listQuery, items, isPriced],
+    () => ({ ...listQuery, trip: hasBoard ? tripFor(items, listQuery.trip) : null }),
+    [listQuery, items, hasBoard],
   );
   // The query of the address is shown at once; typing waits until React has time.
   const typedQuery = useDeferredValue(query);
@@ -62,7 +62,7 @@ export function useListState(content: ListContent) {
     matches: { ...matches, isFiltered },
     shortlist,
     compared,
-    isPriced,
+    hasBoard,
     prices,
   };
 }

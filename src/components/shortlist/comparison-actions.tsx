@@ -18,14 +18,17 @@ export function ComparisonActions(props: ComparisonProps) {
   const { comparison = comparisonTexts } = texts;
   const { shortlist, shop, query, tripPrices, onClose } = props;
   const { items, starredIds, isShared } = shortlist;
-  const { spanText, askReturn } = usePickUp();
+  const { formatSpan, returnQuestion } = usePickUp();
   const closeButton = useRef<HTMLButtonElement>(null);
   const [message, setMessage] = useState("");
   const ids = items.map(({ jsonId }) => jsonId);
   const newIds = ids.filter((id) => !starredIds.includes(id));
-  const address = listQueryText({ ...query, shortlist: ids });
+  const queryText = listQueryText({ ...query, shortlist: ids });
   const [shareButton, shareMessage] = useShareButton(
-    { link: () => window.location.origin + window.location.pathname + address, subject: address },
+    {
+      link: () => window.location.origin + window.location.pathname + queryText,
+      subject: queryText,
+    },
     notice.secondary,
   );
   const enquiry = enquiryText(
@@ -33,15 +36,16 @@ export function ComparisonActions(props: ComparisonProps) {
     items.map((item) => enquiredItem(item, tripPrices.get(item.jsonId), texts)),
     query.trip,
     texts,
-    spanText?.(query.trip?.days),
-    query.trip ? askReturn : undefined,
+    formatSpan?.(query.trip?.days),
+    query.trip ? returnQuestion : undefined,
   );
   const addAll = () => {
     const excess = starredIds.length + newIds.length - longestShortlist;
-    setMessage(
-      excess > 0 ? texts.shortlistFull(longestShortlist, excess) : comparison.keptInShortlist,
-    );
-    if (excess > 0) return;
+    if (excess > 0) {
+      setMessage(texts.shortlistFull(longestShortlist, excess));
+      return;
+    }
+    setMessage(comparison.keptInShortlist);
     // The button disappears; the next button takes the focus.
     closeButton.current?.focus();
     shortlist.add(newIds);

@@ -34,12 +34,12 @@ export function Comparison(props: ComparisonProps) {
   const { comparison = comparisonTexts } = texts;
   const { shortlist, offeredIds, listName, query, tripPrices } = props;
   const { items, isShared, shownIds } = shortlist;
-  const { spanText } = usePickUp();
+  const { formatSpan } = usePickUp();
   const withdrawnCount = shownIds.filter((id) => !offeredIds.includes(id)).length;
   useScrollToHash();
   if (items.length === 0 && withdrawnCount === 0) return null;
   const { trip } = query;
-  const when = spanText?.(trip?.days);
+  const when = formatSpan?.(trip?.days);
   return (
     <>
       {!isShared && <DockedCompareLink count={items.length} />}

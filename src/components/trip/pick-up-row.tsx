@@ -25,7 +25,7 @@ export function PickUpRow(props: LoadedPickUp) {
     days,
     timesOf,
     isAtShop,
-    spanText,
+    formatSpan,
     texts,
   } = props;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -111,7 +111,7 @@ export function PickUpRow(props: LoadedPickUp) {
           {refusal?.text}
         </p>
       </div>
-      {!isAtShop && <p className="print-only">{spanText?.()}</p>}
+      {!isAtShop && <p className="print-only">{formatSpan?.()}</p>}
     </>
   );
 }

@@ -34,7 +34,7 @@ export function TripBoard(props: TripBoardProps) {
   const texts = useTexts();
   const { fields, isTyped, days, km, type, choose, clear } = useTypedTrip(trip, onChange);
   const pickUp = usePickUp();
-  const { from, rejected, change, Note, spanText, texts: pickUpTexts } = pickUp;
+  const { from, rejected, change, Note, formatSpan, texts: pickUpTexts } = pickUp;
   const [isOpen, setIsOpen] = useState(false);
   // The row stays until Clear, because it may explain why a day was dropped.
   const [hasPickUpRow, setHasPickUpRow] = useState(false);
@@ -187,7 +187,7 @@ export function TripBoard(props: TripBoardProps) {
       </div>
       {isOnList && placeRow}
       {trip !== null && (
-        <p className="print-only">{formatTrip(trip, texts, spanText?.(trip.days))}</p>
+        <p className="print-only">{formatTrip(trip, texts, formatSpan?.(trip.days))}</p>
       )}
     </>
   );

@@ -5,13 +5,13 @@ import { useTexts } from "../ui/language";
 import { type TripNoteProps, usePickUp } from "../ui/pick-up-context";
 import * as styles from "./trip-note.module.css";
 
-/** The return, how exact the prices are, and other tours to the place. */
+/** When to return the vehicle, that prices are estimates, and tours to the destination. */
 export function TripNote({ trip, tours }: TripNoteProps) {
   const texts = useTexts();
   const { tour: tourText, byWayOf } = texts.trip ?? tripTexts;
-  const { from, returnText } = usePickUp();
+  const { from, formatReturn } = usePickUp();
   const { days, to } = trip;
-  const [before, when, after] = returnText?.(days) ?? [];
+  const [before, when, after] = formatReturn?.(days) ?? [];
   return (
     <>
       <span role="status">

@@ -11,10 +11,10 @@ export const [loadTripScript, useTripScript] = lateScript(
 );
 
 /**
- * The pick-up of a page, stable while nothing changes. Its script is loaded for a trip, or where
- * static HTML has the fields.
+ * The pick-up of a page; the same object until one of its values changes. Its script is loaded for a
+ * trip or a pick-up in the address, and at once where the page has a `PickUpField`.
  *
- * @param isAtShop whether the opening hours of the shop count
+ * @param isAtShop whether the pick-up is at the shop, so that its opening hours count
  */
 export function usePickUpOf(
   { from, trip, rejected }: ListQuery,

@@ -16,12 +16,11 @@ interface AskLinksProps {
 /** Chat links with ready questions; the first asks whether the item is free on the chosen day. */
 export function AskLinks({ questions, phone, enquiry }: AskLinksProps) {
   const texts = useTexts();
-  const { askAvailability } = usePickUp();
+  const { availabilityQuestion } = usePickUp();
   if (questions.length === 0) return null;
-  const allQuestions = [
-    ...(askAvailability ? [askAvailability] : []),
-    ...questions.map(({ question }) => question),
-  ];
+  const allQuestions = [availabilityQuestion, ...questions.map(({ question }) => question)].filter(
+    (question) => question !== undefined,
+  );
   return (
     <ul className={`swipe ${styles.ask}`} aria-label={texts.askInChat}>
       <li aria-hidden="true">{texts.ask}</li>

@@ -6,7 +6,7 @@ import { subscribeToNothing } from "./use-is-static";
 import * as styles from "./away-sign.module.css";
 
 interface AwaySignProps {
-  /** When the item is back, by the shop's clock. */
+  /** When the item is back, with the shop's time zone; null if it is not away. */
   readonly until: string | null;
   readonly className?: string | undefined;
 }
@@ -15,13 +15,13 @@ interface AwaySignProps {
 export function AwaySign({ until, className = "" }: AwaySignProps) {
   const texts = useTexts();
   const pickUp = usePickUp();
-  // Static HTML may be older than the return.
+  // Static HTML shows the sign, although the item may be back when a visitor reads it.
   const isShown = useSyncExternalStore(
     subscribeToNothing,
     () => isAway(until, pickUp),
     () => true,
   );
   if (until === null || !isShown) return null;
-  const text = pickUp.awayText?.(until) ?? texts.backOn(dayInWords(until, texts));
+  const text = pickUp.formatAbsence?.(until) ?? texts.backOn(dayInWords(until, texts));
   return <p className={`${styles.sign} ${className}`}>{text}</p>;
 }

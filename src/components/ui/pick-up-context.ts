@@ -18,14 +18,14 @@ export interface LowestPriceProps {
 }
 
 interface AddressPickUp {
-  /** As in the address, or "". */
+  /** The pick-up in the address, not validated; empty without one. */
   readonly from: string;
   /** Invalid values of the address, shown until the visitor chooses. */
   readonly rejected: readonly string[];
   readonly change: (part: Partial<ListQuery>) => void;
 }
 
-/** Added by the trip's script. */
+/** Undefined until the trip's script is loaded. */
 interface TripParts extends ReturnType<typeof pickUpDetails> {
   readonly Row: ComponentType<LoadedPickUp>;
   readonly Note: ComponentType<TripNoteProps>;
@@ -49,6 +49,8 @@ export function usePickUp(): PagePickUp {
 }
 
 /** Whether an item is away on the chosen day, or now if no day is chosen. */
-export function isAway(until: string | null, { awayText }: Pick<PagePickUp, "awayText">): boolean {
-  return until !== null && Date.parse(until) > Date.now() && awayText?.(until) !== "";
+export function isAway(until: string | null, { formatAbsence }: PagePickUp): boolean {
+  if (until === null || Date.parse(until) <= Date.now()) return false;
+  const isBackOnChosenDay = formatAbsence?.(until) === "";
+  return !isBackOnChosenDay;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { firstItemPath, setItemLists } from "../../components/item-page/item-page-data";
+import { anyItemPath, setItemLists } from "../../components/item-page/item-page-data";
 import { pageLoader } from "../../components/navigation/page-loader";
 import { isDataSaverOn } from "../../shared/data-saving";
 
@@ -29,6 +29,6 @@ async function prefetchAll(paths: readonly string[]): Promise<void> {
     return;
   }
   // Requests only the script that all items share, because the list has the item's data.
-  const item = firstItemPath();
+  const item = anyItemPath();
   if (item !== null) pageLoader().prefetch(item);
 }
