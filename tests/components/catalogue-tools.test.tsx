@@ -29,7 +29,7 @@ function Tools({ address }: { readonly address: string }) {
       ]}
       isCheap={false}
       compare={null}
-      result={() => null}
+      renderResult={() => null}
     />
   );
 }

@@ -19,7 +19,7 @@ export const bounds = {
 } satisfies Record<string, Bounds>;
 
 /** Characters of a search or quoted text. */
-const maxTextLength = 60;
+export const maxTextLength = 60;
 
 export function isWithin(number: number, { min, max }: Bounds): boolean {
   return number >= min && number <= max;

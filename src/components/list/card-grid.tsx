@@ -45,6 +45,7 @@ export const CardGrid = memo(function CardGrid(props: CardGridProps) {
             onStar={shortlist.toggle}
           />
           {item.jsonId === shortlist.refusedId && (
+            // Screen readers read it in the announcement.
             <p className={`screen-only ${notice.refusal} ${styles.refusal}`} aria-hidden="true">
               {texts.shortlistFull(longestShortlist, 1)}
             </p>

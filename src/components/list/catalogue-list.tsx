@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
 import { pricesId } from "../../catalogue/addresses/page-paths";
-import type { PageGroup } from "../../catalogue/lists/groups";
 import { itemTitle } from "../../catalogue/prices/item";
 import { longestShortlist } from "../../catalogue/lists/list-query";
 import { PriceNotes } from "../item/price-notes";
@@ -57,24 +56,26 @@ export function CatalogueList(props: CatalogueListProps) {
   const { groups, chips } = content.context;
   const { query, deferredQuery, change } = list.query;
   const { shortlist, compared, prices } = list;
-  const { items, isFiltered, isLoading, hasFailed, answer, Help } = list.matches;
+  const { items, isLoading, hasFailed, answer, Help } = list.matches;
   const isSortedByPrice = deferredQuery.isSortedByPrice || answer?.isCheap === true;
+  const { search, chosen } = deferredQuery;
+  const isUnchangedList = search === "" && chosen.length === 0 && !isSortedByPrice;
   const leftOut = answer?.leftOut ?? [];
   const count = texts.found(items.length, allItems.length, page.noun.many);
-  const named =
+  const namesOrCount =
     items.length > 0 && items.length <= maxNamedMatches
       ? items.map((item) => itemTitle(item, texts)).join(", ")
       : count;
   const resultText = () => {
     if (isLoading) return hasFailed ? texts.searchFailed : texts.searching;
-    return leftOut.length > 0 ? texts.leftOut(leftOut, named) : count;
+    return leftOut.length > 0 ? texts.leftOut(leftOut, namesOrCount) : count;
   };
-  const announcement = (className: string | undefined) => (
+  const renderAnnouncement = (className: string | undefined) => (
     <ListAnnouncement
       query={{ ...deferredQuery, isSortedByPrice }}
       result={resultText()}
       refusal={shortlist.refusedId === null ? null : texts.shortlistFull(longestShortlist, 1)}
-      // The notice of an empty list says it in large type.
+      // If nothing matches, the notice of an empty list is visible instead.
       className={items.length > 0 || leftOut.length > 0 ? className : "visually-hidden"}
     />
   );
@@ -85,19 +86,18 @@ export function CatalogueList(props: CatalogueListProps) {
   };
   const help = answer !== null && Help && (
     <Help
-      list={content}
+      content={content}
       answer={answer}
       isEmpty={items.length === 0}
-      isIncomplete={(leftOut.length > 0 && !answer.isBegun) || items.length === 0}
       onTrip={(trip) => change({ trip })}
-      search={deferredQuery.search}
+      search={search}
       trip={query.trip}
     />
   );
   return (
     <div className="wrap">
       {allItems.length < minItemsToSearch ? (
-        announcement("visually-hidden")
+        renderAnnouncement("visually-hidden")
       ) : (
         <CatalogueTools
           query={query}
@@ -105,7 +105,7 @@ export function CatalogueList(props: CatalogueListProps) {
           isCheap={answer?.isCheap === true}
           chipSets={chips}
           compare={<CompareLink count={compared.isShared ? 0 : compared.items.length} />}
-          result={announcement}
+          renderResult={renderAnnouncement}
         />
       )}
       {items.length > 0 || isLoading ? (
@@ -123,19 +123,19 @@ export function CatalogueList(props: CatalogueListProps) {
         </EmptyResult>
       )}
       <ListCards
-        // A query in the address replaces the static list at once.
+        // Another query in the address renders new cards; the visitor's changes keep the cards.
         key={queryKey(list.query.addressQuery)}
         items={items}
-        groups={isSortedByPrice ? noGroups : groups}
+        groups={isSortedByPrice ? [] : groups}
         page={page}
         closingSign={
-          isFiltered || groups.length > 0 ? null : (
+          isUnchangedList && groups.length === 0 ? (
             <ClosingSign
               title={business.tabs.phoneOnDesktop}
               hours={business.openingHours.text}
               phones={business.phones}
             />
-          )
+          ) : null
         }
         prices={prices}
         shop={business}
@@ -150,5 +150,3 @@ export function CatalogueList(props: CatalogueListProps) {
     </div>
   );
 }
-
-const noGroups: readonly PageGroup[] = [];

@@ -11,7 +11,7 @@ interface ClosingSignProps {
 /** Fills empty cells of the last row. CSS hides it where the row is full. */
 export function ClosingSign({ title, hours, phones }: ClosingSignProps) {
   return (
-    <li className={styles.place}>
+    <li className={styles.cell}>
       <div className={styles.sign}>
         <p className={styles.title}>{title}</p>
         <p>{hours}</p>

@@ -18,7 +18,7 @@ interface ListCardsProps extends CardContext {
 
 export function ListCards({ items: allItems, groups, page, ...props }: ListCardsProps) {
   const items = useRenderedItems(allItems);
-  const isWhole = items.length === allItems.length;
+  const areAllRendered = items.length === allItems.length;
   const { closingSign, ...context } = props;
   const filledGroups = groups.flatMap((group) => {
     const members = items.filter((item) => page.groupBy && item[page.groupBy] === group.value);
@@ -31,7 +31,7 @@ export function ListCards({ items: allItems, groups, page, ...props }: ListCards
           items={items}
           group={null}
           isFirst
-          closingSign={isWhole && closingSign}
+          closingSign={areAllRendered && closingSign}
           {...context}
         />
       ) : (
@@ -46,7 +46,7 @@ export function ListCards({ items: allItems, groups, page, ...props }: ListCards
           </section>
         ))
       )}
-      {!isWhole && <div className={styles.rest} />}
+      {!areAllRendered && <div className={styles.reserved} />}
     </div>
   );
 }
@@ -55,13 +55,14 @@ export function ListCards({ items: allItems, groups, page, ...props }: ListCards
 const cardsPerFrame = () => (document.documentElement.dataset.device === "mobile" ? 2 : 4);
 
 /**
- * Renders the first screen at once and the other cards in later frames. Their space is reserved.
+ * Renders the first screen at once and the other cards in later frames. A page that does not begin at
+ * its top needs all cards at once, because the scroll position is among them.
  */
 function useRenderedItems(items: ListCardsProps["items"]): ListCardsProps["items"] {
   const [count, setCount] = useState(() => (beginsAtTop() ? cardsPerFrame() : Infinity));
-  const isWhole = count >= items.length;
+  const areAllCounted = count >= items.length;
   useEffect(() => {
-    if (isWhole) return;
+    if (areAllCounted) return;
     // A timer set in a frame fires after its paint.
     let timer: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => {
@@ -71,8 +72,11 @@ function useRenderedItems(items: ListCardsProps["items"]): ListCardsProps["items
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [isWhole, count]);
-  return useMemo(() => (isWhole ? items : items.slice(0, count)), [items, isWhole, count]);
+  }, [areAllCounted, count]);
+  return useMemo(
+    () => (areAllCounted ? items : items.slice(0, count)),
+    [items, areAllCounted, count],
+  );
 }
 
 /** Groups of three and four have layouts without empty cells. */

@@ -1,6 +1,6 @@
 import { hasDistance } from "../../catalogue/prices/stone-text";
 import { useItemRedirect } from "../navigation/use-item-redirect";
-import { OwnComparison, SharedComparison } from "../shortlist/list-comparison";
+import { SharedComparison, ShortlistComparison } from "../shortlist/list-comparison";
 import { PickUpField } from "../trip/pick-up-field";
 import { TripBoard } from "../trip/trip-board";
 import { usePickUpOf } from "../trip/use-trip-script";
@@ -59,7 +59,7 @@ export function ListPage(content: ListContent) {
         </div>
       )}
       <CatalogueList content={content} list={list} />
-      <OwnComparison {...comparison} />
+      <ShortlistComparison {...comparison} />
     </PickUpContext.Provider>
   );
 }

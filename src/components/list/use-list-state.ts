@@ -37,14 +37,13 @@ export function useListState(content: ListContent) {
     () => ({ ...listQuery, trip: hasBoard ? tripFor(items, listQuery.trip) : null }),
     [listQuery, items, hasBoard],
   );
-  // The query of the address is shown at once; typing waits until React has time.
-  const typedQuery = useDeferredValue(query);
-  const deferredQuery = listQuery === addressQuery ? query : typedQuery;
-  const { search, chosen, isSortedByPrice, trip } = deferredQuery;
+  // The query of the address is shown at once; the visitor's changes wait until React has time.
+  const changedQuery = useDeferredValue(query);
+  const deferredQuery = listQuery === addressQuery ? query : changedQuery;
+  const { trip } = deferredQuery;
   const sharedIds = query.shortlist?.some((id) => offeredIds.includes(id)) ? query.shortlist : null;
   const shortlist = useShortlist(page.catalogue, sharedIds, offeredIds);
-  const isFiltered = search !== "" || chosen.length > 0 || isSortedByPrice;
-  // Stable while the trip is the same, because all cards depend on it.
+  // The same object while the trip is the same, because a new one would render all cards again.
   const prices: PricedTrip = useMemo(
     () => ({
       trip,
@@ -59,7 +58,7 @@ export function useListState(content: ListContent) {
   };
   return {
     query: { query, addressQuery, deferredQuery, change, visitKey },
-    matches: { ...matches, isFiltered },
+    matches,
     shortlist,
     compared,
     hasBoard,
@@ -67,7 +66,7 @@ export function useListState(content: ListContent) {
   };
 }
 
-/** Queries with equal keys give the same items in the same order. */
+/** Differs for queries with another search, other chips or another order. */
 export function queryKey({ search, chosen, isSortedByPrice }: ListQuery): string {
   return JSON.stringify([search, chosen, isSortedByPrice]);
 }

@@ -95,8 +95,8 @@ export function NavigationProvider({ children }: { readonly children: ReactNode 
 interface PageRequest {
   readonly path: string;
   readonly onLoad: () => void;
-  /** Shows the address of the page that did not load. */
-  readonly onError: () => void;
+  /** Shows the address of the page that did not load; Back and Forward have already shown it. */
+  readonly onError?: () => void;
 }
 
 /** @param setState called for every change until the router moves */
@@ -118,27 +118,27 @@ function pageNavigation(setState: (state: NavigationState) => void) {
       if (latest !== attempt) return;
       if (!attempt.hasFailed) console.error(`The page ${path} did not load.`, cause);
       attempt.hasFailed = true;
-      request.onError();
+      request.onError?.();
       setState({ status: "failed", path });
     }
   };
 
   const goTo: GoTo = (path, { search: requestedSearch = "", replace = false } = {}) => {
     writeSearchNow();
-    // The trip also survives lists that have no price for it.
+    // The trip stays in the address of lists without a price for it, so that later lists know it.
     const search = requestedSearch || tripSearchOf(window.location.search);
-    const isHere = () =>
+    const isTargetCurrent = () =>
       pagePathOf(window.location.pathname) === path && window.location.search === search;
-    if (isHere()) window.scrollTo({ top: 0 });
+    if (isTargetCurrent()) window.scrollTo({ top: 0 });
     void load({
       path,
       // Push state without telling the router, so that Back finds the old page, which is still mounted.
       onError: () => {
-        if (!isHere()) window.history.pushState(null, "", path + search);
+        if (!isTargetCurrent()) window.history.pushState(null, "", path + search);
       },
       onLoad: () => {
         wasLinkFollowed = true;
-        navigate(path + search, { replace: isHere() || replace });
+        navigate(path + search, { replace: isTargetCurrent() || replace });
       },
     });
   };
@@ -157,7 +157,6 @@ function pageNavigation(setState: (state: NavigationState) => void) {
       event.stopImmediatePropagation();
       void load({
         path,
-        onError: () => undefined,
         onLoad: () => {
           window.dispatchEvent(
             new PopStateEvent("popstate", { state: window.history.state as unknown }),
@@ -171,7 +170,7 @@ function pageNavigation(setState: (state: NavigationState) => void) {
     /** Cancels the pending navigation of a page that Back restored from the back/forward cache. */
     onPageShow: ({ persisted }: PageTransitionEvent) => {
       if (!persisted || latest?.hasFailed) return;
-      // Otherwise Back or Forward has already changed the address, and its page is still loading.
+      // If Back or Forward started the navigation, the address is already new, and it goes on.
       if (!pageLoader().isLoaded(pagePathOf(window.location.pathname))) return;
       latest = null;
       setState(idle);
@@ -181,7 +180,7 @@ function pageNavigation(setState: (state: NavigationState) => void) {
 
 /**
  * Scrolls to a message, and back when the hidden page is shown again. The router stores scroll
- * positions by scroll events, so it must not see these.
+ * positions by scroll events, so those of a message are hidden from it.
  *
  * @param pageKey changes when another page is on screen
  */

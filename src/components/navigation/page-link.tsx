@@ -7,7 +7,7 @@ import { pageLoader } from "./page-loader";
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   /** Address of a page of this site. */
   readonly to: string;
-  /** Query and fragment. The pick-up is added; without a query, the trip of the current address is. */
+  /** Query and fragment; the pick-up is added. If it is empty, `goTo` adds the trip, too. */
   readonly search?: string;
 }
 

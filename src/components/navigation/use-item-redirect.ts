@@ -4,8 +4,8 @@ import { useGoTo } from "./navigation";
 import { pageLoader } from "./page-loader";
 
 /**
- * Opens the page of the item whose card the fragment names. The service worker redirects item pages
- * to their card, because they are not precached.
+ * Opens the page of the item whose card the fragment names. Offline, the service worker redirects an
+ * item's page to its card, because item pages are not precached; the list has the data for the page.
  */
 export function useItemRedirect(items: readonly Queries.ItemCardFragment[]): void {
   const goTo = useGoTo();
@@ -23,7 +23,7 @@ export function useItemRedirect(items: readonly Queries.ItemCardFragment[]): voi
       if (window.location.hash === hash) goTo(item.path, { search, replace: true });
     };
     open().catch(() => {
-      // The card shows the same.
+      // The visitor stays at the card, which shows the same.
     });
   }, [items, goTo]);
 }

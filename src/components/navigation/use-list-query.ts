@@ -29,10 +29,11 @@ export function useListQuery(places: readonly Place[]) {
   const [edited, setEdited] = useState<EditedQuery | null>(null);
   const query = edited?.visitKey === visitKey ? edited.query : addressQuery;
   useEffect(() => {
-    // `location` is a dependency because Back within the page restores an earlier address.
+    // `location` is a dependency because Back within the page restores an earlier address. Rejected
+    // values leave the address.
     if (query !== addressQuery || query.rejected.length > 0) writeSearchSoon(listQueryText(query));
   }, [query, addressQuery, location]);
-  // Stable during a visit, because all cards depend on it.
+  // The same function during a visit, because a new one would render all cards again.
   const change = useCallback(
     (part: Partial<ListQuery>) =>
       setEdited((before) => ({

@@ -18,8 +18,8 @@ export function Prose({ prose: { title, sections } }: { readonly prose: Queries.
       {sections.map(({ heading, paragraphs }, index) => (
         <section key={index}>
           {heading !== null && <h2>{heading}</h2>}
-          {paragraphs.map((text, place) => (
-            <p key={place}>{text}</p>
+          {paragraphs.map((text, position) => (
+            <p key={position}>{text}</p>
           ))}
         </section>
       ))}

@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useState } from "react";
 import type { ChipSet } from "../../catalogue/lists/chips";
 import type { ListQuery } from "../../catalogue/lists/list-query";
-import { visibleText } from "../../catalogue/text/bounds";
+import { maxTextLength, visibleText } from "../../catalogue/text/bounds";
 import { useTexts } from "../ui/language";
 import { iconClass } from "../ui/icon";
 import * as styles from "./catalogue-tools.module.css";
@@ -11,24 +11,25 @@ interface CatalogueToolsProps {
   readonly query: ListQuery;
   readonly change: (part: Partial<ListQuery>) => void;
   readonly chipSets: readonly ChipSet[];
-  /** Whether the search asks for the lowest price. */
+  /** Whether the search asks for the lowest price, which also fixes the order. */
   readonly isCheap: boolean;
   /** Link to the starred items. */
   readonly compare: ReactNode;
   /** Renders the number of matches. */
-  readonly result: (className: string | undefined) => ReactNode;
+  readonly renderResult: (className: string | undefined) => ReactNode;
 }
 
 /**
- * Chips, search and order. Phones show icons until they are used; CSS hides all without JavaScript.
+ * Chips, search and order. Phones show icons of search and order until they are used; CSS hides all
+ * without JavaScript.
  */
 export function CatalogueTools(props: CatalogueToolsProps) {
   const texts = useTexts();
-  const { query, change, chipSets, isCheap, compare, result } = props;
+  const { query, change, chipSets, isCheap, compare, renderResult } = props;
   const { search, chosen } = query;
   const isSortedByPrice = query.isSortedByPrice || isCheap;
   const [isTyping, setIsTyping] = useState(false);
-  const chips = chipSets.flatMap(({ field, chips }) =>
+  const allChips = chipSets.flatMap(({ field, chips }) =>
     chips.map((chip) => ({ ...chip, isSeats: field === "seats" })),
   );
   const toggle = (value: string) =>
@@ -41,11 +42,11 @@ export function CatalogueTools(props: CatalogueToolsProps) {
   return (
     <div
       role="search"
-      className={`${styles.tools} ${isSearching ? styles.searching : ""} ${chips.length === 0 ? styles.bare : ""} js-only`}
+      className={`${styles.tools} ${isSearching ? styles.searching : ""} ${allChips.length === 0 ? styles.withoutChips : ""} js-only`}
     >
-      {chips.length > 0 && (
+      {allChips.length > 0 && (
         <div className={`swipe ${styles.chips}`}>
-          {chips.map(({ value, label, count, isSeats }) => (
+          {allChips.map(({ value, label, count, isSeats }) => (
             <button
               key={value}
               type="button"
@@ -60,7 +61,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
           ))}
         </div>
       )}
-      {result(styles.result)}
+      {renderResult(styles.result)}
       {compare}
       <label className={iconClass("search", styles.search)}>
         <input
@@ -69,12 +70,12 @@ export function CatalogueTools(props: CatalogueToolsProps) {
           aria-label={texts.search}
           placeholder={texts.search}
           value={search}
-          maxLength={60}
+          maxLength={maxTextLength}
           autoComplete="off"
           enterKeyHint="search"
           onFocus={() => {
             setIsTyping(true);
-            // Typing requests a failed script again.
+            // If it fails, the search requests it again.
             loadSearch().catch(() => undefined);
           }}
           onBlur={() => setIsTyping(false)}
@@ -87,11 +88,11 @@ export function CatalogueTools(props: CatalogueToolsProps) {
         <select
           className={isSortedByPrice ? "control chosen" : "control"}
           aria-label={texts.order}
-          value={isSortedByPrice ? "price" : "ours"}
+          value={isSortedByPrice ? "price" : "list"}
           disabled={isCheap}
           onChange={(event) => change({ isSortedByPrice: event.target.value === "price" })}
         >
-          <option value="ours">{texts.listOrder}</option>
+          <option value="list">{texts.listOrder}</option>
           <option value="price">{texts.orderByPrice}</option>
         </select>
       </label>

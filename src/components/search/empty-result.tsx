@@ -12,7 +12,7 @@ interface EmptyResultProps {
   readonly phones: readonly string[];
   readonly onClear: () => void;
   readonly onChoose: (chosen: readonly string[]) => void;
-  /** Links to matches elsewhere. */
+  /** Help with the search, shown if no other chip has matches. */
   readonly children: ReactNode;
 }
 

@@ -15,7 +15,7 @@ interface FilteredList extends SearchContext {
     Pick<Queries.CatalogueShopFragment, "combinePriceRows">;
 }
 
-/** Applies search, chips and order. Every step has its own memo. */
+/** Applies search, chips and order. Every step has its own memo, so that a chip does not repeat the search. */
 export function useFoundItems(list: FilteredList, query: ListQuery, tripPrices: TripPrices) {
   const { items, page, business, places } = list;
   const { chips } = list.context;
@@ -30,17 +30,19 @@ export function useFoundItems(list: FilteredList, query: ListQuery, tripPrices: 
     return findItems(search, priceAt(items, tripPrices, business.combinePriceRows));
   }, [findItems, search, items, tripPrices, business]);
   const searchMatches = useMemo(() => {
-    const found = items.filter((_item, position) => answer?.positions.has(position) !== false);
-    const isNamed = (item: Item) => answer?.named.has(items.indexOf(item)) === true;
-    // Matches by name come first.
-    return found.sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
+    if (answer === null) return items;
+    const matchesName = (item: Item) => answer.named.has(items.indexOf(item));
+    return items
+      .filter((_item, position) => answer.positions.has(position))
+      .sort((a, b) => Number(matchesName(b)) - Number(matchesName(a)));
   }, [items, answer]);
   const matching = useMemo(() => {
-    const fitting = searchMatches.filter((item) => fitsChips(item, chips, chosen));
+    const chipMatches = searchMatches.filter((item) => fitsChips(item, chips, chosen));
+    // Without days in trip or search, the stone shows a price within the limit.
     const limit = trip === null && answer?.days === null ? answer.below : null;
     return limit !== null && script
-      ? fitting.map((item) => script.withLeadBelow(item, limit))
-      : fitting;
+      ? chipMatches.map((item) => script.withLeadBelow(item, limit))
+      : chipMatches;
   }, [searchMatches, answer, chips, chosen, trip, script]);
   const isSortedByPrice = query.isSortedByPrice || answer?.isCheap === true;
   const sorted = useMemo(

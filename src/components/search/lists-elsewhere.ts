@@ -42,7 +42,7 @@ export function useListsElsewhere(
   }, [isIncomplete, lists, address]);
   return lists.filter(({ path }) => {
     const otherAnswer = isIncomplete ? searches.get(path)?.(search) : undefined;
-    return otherAnswer !== undefined && hasMissing(otherAnswer, answer);
+    return otherAnswer !== undefined && isBetterMatch(otherAnswer, answer);
   });
 }
 
@@ -56,13 +56,12 @@ function searchOf(path: string): Find | null {
 }
 
 /** Whether another list matches words that this list lacks or, if it lacks none, the whole search. */
-function hasMissing(other: SearchAnswer, answer: SearchAnswer): boolean {
+function isBetterMatch(other: SearchAnswer, answer: SearchAnswer): boolean {
   const singleWords = ({ leftOut }: SearchAnswer) => leftOut.flatMap((text) => text.split(" "));
   const missing = singleWords(answer);
   const missingInOther = singleWords(other);
-  const isBetter =
-    missing.length === 0
-      ? missingInOther.length === 0
-      : missing.some((word) => !missingInOther.includes(word));
-  return other.positions.size > 0 && isBetter;
+  if (other.positions.size === 0) return false;
+  return missing.length === 0
+    ? missingInOther.length === 0
+    : missing.some((word) => !missingInOther.includes(word));
 }

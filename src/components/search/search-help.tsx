@@ -18,7 +18,7 @@ import { useTexts } from "../ui/language";
 import { useListsElsewhere } from "./lists-elsewhere";
 import type { SearchContext } from "./searched-list";
 
-interface HelpedList extends SearchContext {
+interface HelpContent extends SearchContext {
   readonly page: SearchContext["page"] & Pick<Queries.CatalogueListFragment, "catalogue">;
   readonly business: SearchContext["business"] & ShopContact & Queries.QuestionsFragment;
   readonly context: Pick<ListContext, "address">;
@@ -27,13 +27,12 @@ interface HelpedList extends SearchContext {
 }
 
 interface SearchHelpProps {
-  readonly list: HelpedList;
+  readonly content: HelpContent;
   readonly search: string;
   readonly trip: Trip | null;
   readonly answer: SearchAnswer;
+  /** Whether no item matches. */
   readonly isEmpty: boolean;
-  /** Whether words are left out, or nothing matches. */
-  readonly isIncomplete: boolean;
   readonly onTrip: (trip: Trip) => void;
 }
 
@@ -42,17 +41,18 @@ interface SearchHelpProps {
  * out, questions and other lists with these words, and a chat.
  */
 export function SearchHelp(props: SearchHelpProps) {
-  const { list, answer, isEmpty, isIncomplete, onTrip, search, trip } = props;
-  const { lists, context, business: shop } = list;
+  const { content, answer, isEmpty, onTrip, search, trip } = props;
+  const { lists, context, business: shop } = content;
+  const isIncomplete = isEmpty || (answer.leftOut.length > 0 && !answer.isBegun);
   const texts = useTexts();
   const { foundElsewhere, limitOfDays, seeEveryPrice } = texts.help ?? helpTexts;
   const otherLists = useListsElsewhere(lists, context.address, search, answer, isIncomplete);
   const days = trip?.days ?? answer.days ?? 1;
-  const searchedTrip = newTrip(answer, list.places, trip);
+  const searchedTrip = newTrip(answer, content.places, trip);
   if (searchedTrip === null && !isIncomplete) return null;
   const questions = questionsWith(
     answer.leftOut,
-    questionsOf(shop.questions, list.page.catalogue).open,
+    questionsOf(shop.questions, content.page.catalogue).open,
   );
   const enquiry = enquiryText(
     shop.greeting,
@@ -101,21 +101,18 @@ export function SearchHelp(props: SearchHelpProps) {
   );
 }
 
-/** The trip in a search; null if it is chosen already or is a single day. */
+/** The chosen trip with the days, kilometres or place of the search; null if that changes nothing. */
 function newTrip(
   { days, km, to }: SearchAnswer,
   places: readonly Place[],
   chosen: Trip | null,
 ): Trip | null {
   const place = places.find(({ slug }) => slug === to) ?? chosen?.to;
-  const length = days ?? chosen?.days ?? 1;
-  const distance = km ?? chosen?.km ?? 0;
-  const isNew =
-    length !== (chosen?.days ?? 1) ||
-    place?.slug !== chosen?.to?.slug ||
-    distance !== (chosen?.km ?? 0);
+  const chosenDays = chosen?.days ?? 1;
+  const chosenKm = chosen?.km ?? 0;
+  const newDays = days ?? chosenDays;
+  const newKm = km ?? chosenKm;
+  const isNew = newDays !== chosenDays || place?.slug !== chosen?.to?.slug || newKm !== chosenKm;
   if (!isNew) return null;
-  return place === undefined || km !== null
-    ? { days: length, km: distance }
-    : tripTo(place, length);
+  return place === undefined || km !== null ? { days: newDays, km: newKm } : tripTo(place, newDays);
 }

@@ -39,15 +39,17 @@ export interface SearchContext {
 }
 
 /**
- * Gives the price that a limit in the search is compared with: the lowest price of the item at a
- * position, for the trip or for the days in the search.
+ * Returns a function that gives the lowest price, in rupees, of the item at a position: for the trip,
+ * else for the days in the search. A limit in the search is compared with it.
  */
 export function priceAt(items: readonly Item[], tripPrices: TripPrices, canCombineRows: boolean) {
   return (position: number, days: number | null) => {
     const item = items[position];
     if (item === undefined) return null;
-    const hasTrip = days === null || tripPrices.size > 0;
-    const prices = hasTrip ? tripPrices : tripPricesOf([item], { days, km: 0 }, canCombineRows);
+    const usesTripPrices = days === null || tripPrices.size > 0;
+    const prices = usesTripPrices
+      ? tripPrices
+      : tripPricesOf([item], { days, km: 0 }, canCombineRows);
     return lowestPrice(item, prices);
   };
 }

@@ -1,6 +1,6 @@
 import { lateScript } from "../ui/late-script";
 
-/** Named, so that the build precaches the script. */
+/** The build precaches the script by its chunk name. */
 export const [loadSearch, useSearchScript] = lateScript(
   () => import(/* webpackChunkName: "search" */ "./search-script"),
 );

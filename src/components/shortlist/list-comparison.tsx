@@ -30,7 +30,7 @@ export function SharedComparison({ isWithdrawn, ...comparison }: SharedCompariso
   );
 }
 
-export function OwnComparison(props: ComparisonProps) {
+export function ShortlistComparison(props: ComparisonProps) {
   const { starredIds, isShared } = props.shortlist;
   const isWanted = starredIds.length > 0 && !isShared;
   const { script } = useComparisonScript(isWanted);

@@ -1,6 +1,6 @@
 import { lateScript } from "../ui/late-script";
 
-/** Loaded late, because most visitors star nothing. Named, so that the build precaches it. */
+/** Loaded late, because most visitors star nothing. The build precaches it by its chunk name. */
 export const [loadComparison, useComparisonScript] = lateScript(
   () => import(/* webpackChunkName: "shortlist" */ "./comparison"),
 );

@@ -5,7 +5,7 @@ import { useTexts } from "../ui/language";
 import { lateScript } from "../ui/late-script";
 import type { PagePickUp } from "../ui/pick-up-context";
 
-/** Named, so that the build precaches the script. */
+/** The build precaches the script by its chunk name. */
 export const [loadTripScript, useTripScript] = lateScript(
   () => import(/* webpackChunkName: "trip" */ "./trip-script"),
 );
