@@ -18,7 +18,7 @@ export function CompareLink({ count, className = styles.tool }: CompareLinkProps
         "starred",
         `${className} ${count === 0 ? styles.hidden : ""} js-only screen-only`,
       )}
-      // The comparison may have been scrolled while stars were added.
+      // Shows the first items; the comparison may be scrolled sideways.
       onClick={() => document.querySelector(`#${shortlistId} [role=region]`)?.scrollTo({ left: 0 })}
     >
       {texts.compare(count)}

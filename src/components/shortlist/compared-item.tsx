@@ -27,13 +27,14 @@ export function ComparedItem({ item, shortlist, query, tripPrices }: ComparedIte
   const image = item.image.childImageSharp?.gatsbyImageData;
   const price = tripPrices.get(item.jsonId);
   const trip = price === undefined ? null : query.trip;
-  const available = shortlist.items.filter(({ awayUntil }) => !isAway(awayUntil, pickUp));
-  const ids = available.map(({ jsonId }) => jsonId);
-  const isLowest = lowerThanOthers(tripPrices, ids).includes(item.jsonId);
+  const availableItems = shortlist.items.filter(({ awayUntil }) => !isAway(awayUntil, pickUp));
+  const availableIds = availableItems.map(({ jsonId }) => jsonId);
+  const isLowest = lowerThanOthers(tripPrices, availableIds).includes(item.jsonId);
   const remove = ({ currentTarget }: MouseEvent) => {
     const listItem = currentTarget.closest("li");
-    const next = listItem?.nextElementSibling ?? listItem?.previousElementSibling;
-    (next?.querySelector("button") ?? document.getElementById(pricesId))?.focus({
+    // The button disappears; the button of a neighbour takes the focus.
+    const neighbour = listItem?.nextElementSibling ?? listItem?.previousElementSibling;
+    (neighbour?.querySelector("button") ?? document.getElementById(pricesId))?.focus({
       preventScroll: true,
     });
     shortlist.remove([item.jsonId]);

@@ -11,7 +11,7 @@ interface ComparisonTableProps {
   readonly tripPrices: TripPrices;
 }
 
-/** Explicit roles, because screen readers ignore a table that is laid out as blocks. */
+/** Has explicit roles, because screen readers ignore a table that is laid out as blocks. */
 export function ComparisonTable({ items, tripPrices }: ComparisonTableProps) {
   const texts = useTexts();
   const { comparison = comparisonTexts } = texts;

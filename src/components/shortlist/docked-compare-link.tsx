@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { CompareLink } from "./compare-link";
 import * as styles from "./compare-link.module.css";
 
-/** A row above the tab bar of phones and narrow screens while the comparison is below the screen. */
+/** Shows the link above the tab bar of phones and narrow screens while the comparison is below the screen. */
 export function DockedCompareLink({ count }: { readonly count: number }) {
   const marker = useRef<HTMLDivElement>(null);
   const [isMarkerReached, setIsMarkerReached] = useState(false);
   useEffect(() => {
     if (marker.current === null || !("IntersectionObserver" in window)) return;
-    // The margin includes everything above the screen.
+    // With the margin, the marker also counts as reached when it is above the screen.
     const observer = new IntersectionObserver(
       ([entry]) => setIsMarkerReached(entry?.isIntersecting === true),
       { rootMargin: "9999999px 0px 0px" },

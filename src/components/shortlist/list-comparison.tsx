@@ -10,8 +10,8 @@ interface SharedComparisonProps extends ComparisonProps {
 }
 
 /**
- * A shared comparison, or a note that its items are withdrawn. Static HTML has both; the start
- * script marks the document, and CSS shows one.
+ * A shared comparison, or a note that its items are withdrawn. Static HTML has the note and a
+ * placeholder; the start script marks the document, and CSS shows at most one of them.
  */
 export function SharedComparison({ isWithdrawn, ...comparison }: SharedComparisonProps) {
   const isStatic = useIsStatic();
@@ -32,7 +32,7 @@ export function SharedComparison({ isWithdrawn, ...comparison }: SharedCompariso
 
 export function ShortlistComparison(props: ComparisonProps) {
   const { starredIds, isShared } = props.shortlist;
-  const isWanted = starredIds.length > 0 && !isShared;
-  const { script } = useComparisonScript(isWanted);
-  return isWanted && script && <script.Comparison {...props} />;
+  const isShown = starredIds.length > 0 && !isShared;
+  const { script } = useComparisonScript(isShown);
+  return isShown && script && <script.Comparison {...props} />;
 }

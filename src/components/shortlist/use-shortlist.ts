@@ -5,10 +5,10 @@ import { readStored, watchStored, writeStored } from "../visitor/device-storage"
 export interface Shortlist {
   /** Ids of the visitor's items, oldest first, stored on the device. */
   readonly starredIds: readonly number[];
-  /** The shared ids, else the visitor's. */
+  /** The ids of a shared link, else `starredIds`. */
   readonly shownIds: readonly number[];
   readonly isShared: boolean;
-  /** The item that the full shortlist refused, until it changes. */
+  /** The item that did not fit; null again once the shortlist changes. */
   readonly refusedId: number | null;
   /** Adds or removes an item. A full shortlist refuses it. */
   readonly toggle: (id: number) => void;
@@ -23,8 +23,8 @@ export interface ComparedShortlist extends Shortlist {
 }
 
 /**
- * Stars always change the visitor's shortlist, never a shared list. The result is stable while it
- * is equal, because all cards depend on it.
+ * Stars always change the visitor's shortlist, never a shared list. Returns the same object until one
+ * of its values changes, so that cards do not render again.
  *
  * @param sharedIds ids in the page's address, or null
  * @param offeredIds ids of all items of the catalogue; others are removed from the shortlist
@@ -66,8 +66,9 @@ export function useShortlist(
     [key, remove, add],
   );
   useEffect(() => {
-    const unknown = starredIds.filter((id) => offeredIds?.includes(id) === false);
-    if (unknown.length > 0) remove(unknown);
+    if (offeredIds === undefined) return;
+    const withdrawnIds = starredIds.filter((id) => !offeredIds.includes(id));
+    if (withdrawnIds.length > 0) remove(withdrawnIds);
   }, [starredIds, offeredIds, remove]);
   const refusedId = refusal?.stored === stored ? refusal.id : null;
   return useMemo(

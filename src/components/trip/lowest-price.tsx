@@ -5,16 +5,16 @@ import { lowestPriced } from "../../catalogue/prices/trip-prices";
 import { useTexts } from "../ui/language";
 import { isAway, type LowestPriceProps, usePickUp } from "../ui/pick-up-context";
 
-/** The lowest trip price and a link to its card; nothing where the price is uncertain. */
+/** The lowest trip price and a link to its card; nothing if another price may be lower. */
 export function LowestPrice({ items, tripPrices }: LowestPriceProps) {
   const texts = useTexts();
   const pickUp = usePickUp();
-  const free = items.filter(({ awayUntil }) => !isAway(awayUntil, pickUp));
+  const availableItems = items.filter(({ awayUntil }) => !isAway(awayUntil, pickUp));
   const [id] = lowestPriced(
     tripPrices,
-    free.map(({ jsonId }) => jsonId),
+    availableItems.map(({ jsonId }) => jsonId),
   );
-  const lowest = free.find(({ jsonId }) => jsonId === id);
+  const lowest = availableItems.find(({ jsonId }) => jsonId === id);
   const price = lowest && tripPrices.get(lowest.jsonId);
   if (!price) return null;
   return (

@@ -5,14 +5,15 @@ import type { LoadedPickUp } from "../ui/pick-up-context";
 import * as board from "./trip-board.module.css";
 import * as styles from "./pick-up-row.module.css";
 
-/** A rejected pick-up. Its message stays, and its day if only the time is impossible. */
+/** An impossible pick-up, and the message that says why. */
 interface Refusal {
   readonly from: string;
-  readonly text: string;
+  readonly message: string;
 }
 
 /**
- * Day and time of a pick-up in native fields. An impossible pick-up is reported once and dropped.
+ * Day and time of a pick-up in native fields. An impossible pick-up leaves the address at once, but its
+ * day stays in the field, and its message below it, until the visitor chooses.
  */
 export function PickUpRow(props: LoadedPickUp) {
   const {
@@ -29,30 +30,32 @@ export function PickUpRow(props: LoadedPickUp) {
     texts,
   } = props;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  /** Keyboard input that is not a date yet. */
+  /** The day field while a visitor types, because a half-typed date is invalid; null otherwise. */
   const [typed, setTyped] = useState<string | null>(null);
   const [first, last] = days;
   const errorId = useId();
-  if (error && refusal?.from !== from) setRefusal({ from, text: error });
+  if (error && refusal?.from !== from) setRefusal({ from, message: error });
   useEffect(() => {
+    // Keeps the rejected values of the link, which a change clears by default.
     if (error) change({ from: validDay, rejected });
   }, [error, validDay, rejected, change]);
-  const refused = parsedPickUp(refusal?.from ?? "");
-  const isNear = refused && refused.date >= first && refused.date <= last;
-  const { date = "", time = null } = (error ? null : pickUp) ?? (isNear ? refused : {});
+  const isSelectable = (day: string) => day >= first && day <= last;
+  const refusedPickUp = parsedPickUp(refusal?.from ?? "");
+  const keptPickUp = refusedPickUp && isSelectable(refusedPickUp.date) ? refusedPickUp : null;
+  const { date = "", time = null } = (error ? null : pickUp) ?? keptPickUp ?? {};
   const times = timesOf(date);
-  const isTime = time !== null && times.includes(time);
-  const choose = (day: string, at: string | null) => {
+  const isTimeOffered = time !== null && times.includes(time);
+  const choose = (newDay: string, newTime: string | null) => {
     setRefusal(null);
-    const isKept = at && timesOf(day).includes(at);
-    change({ from: isKept ? `${day}T${at}` : day });
+    const isNewTimeOffered = newTime && timesOf(newDay).includes(newTime);
+    change({ from: isNewTimeOffered ? `${newDay}T${newTime}` : newDay });
   };
   const chooseDay = (day: string) => {
     if (typed !== null) setTyped(day);
-    // Half-typed years are invalid; validate on blur.
-    if (typed === null || (day >= first && day <= last)) choose(day, time);
+    // Other typed days may be half-typed, so `finishTyping` validates them.
+    if (typed === null || isSelectable(day)) choose(day, time);
   };
-  const leave = () => {
+  const finishTyping = () => {
     setTyped(null);
     if (typed && typed !== date) choose(typed, time);
   };
@@ -74,7 +77,7 @@ export function PickUpRow(props: LoadedPickUp) {
             onKeyDown={({ key }) => {
               if (/^([0-9]|Arrow.*|Backspace|Delete)$/.test(key)) setTyped(typed ?? date);
             }}
-            onBlur={leave}
+            onBlur={finishTyping}
           />
           <span className="chevron" aria-hidden="true">
             {date === "" ? texts.fromWhen : dayText(date, texts)}
@@ -90,7 +93,7 @@ export function PickUpRow(props: LoadedPickUp) {
             <select
               aria-label={texts.pickUp}
               disabled={times.length === 0}
-              value={isTime ? time : ""}
+              value={isTimeOffered ? time : ""}
               onChange={(event) => choose(date, event.target.value)}
             >
               <option value="">{texts.time}</option>
@@ -100,7 +103,7 @@ export function PickUpRow(props: LoadedPickUp) {
                 </option>
               ))}
             </select>
-            {isTime && (
+            {isTimeOffered && (
               <small className={board.unit} aria-hidden="true">
                 {texts.pickUp}
               </small>
@@ -108,7 +111,7 @@ export function PickUpRow(props: LoadedPickUp) {
           </label>
         )}
         <p id={errorId} role="alert" className={`${board.error} ${styles.error}`}>
-          {refusal?.text}
+          {refusal?.message}
         </p>
       </div>
       {!isAtShop && <p className="print-only">{formatSpan?.()}</p>}
@@ -116,11 +119,11 @@ export function PickUpRow(props: LoadedPickUp) {
   );
 }
 
-/** Browsers open the picker from their button alone, which is hidden below the text. */
+/** Without it, browsers open the picker only by their button, which the text hides. */
 function openPicker({ currentTarget }: MouseEvent<HTMLInputElement>): void {
   try {
     currentTarget.showPicker();
   } catch {
-    // The visitor can type instead.
+    // The visitor can type the date instead.
   }
 }

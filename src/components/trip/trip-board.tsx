@@ -25,8 +25,8 @@ interface TripBoardProps {
 }
 
 /**
- * Days, kilometres and places of a trip. Invalid input has an error and no trip, because a price
- * beside it would be wrong.
+ * Days, kilometres and places of a trip. Invalid input shows an error and clears the trip, because a
+ * price beside it would be wrong.
  */
 export function TripBoard(props: TripBoardProps) {
   const { trip, onChange, hasDistance, tours, isOnList, price, placesClassName } = props;
@@ -42,8 +42,8 @@ export function TripBoard(props: TripBoardProps) {
   const id = useId();
   const board = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const changeDays = (change: number) => {
-    const next = Math.min(bounds.days.max, Math.max(1, (days ?? 0) + change));
+  const changeDays = (difference: number) => {
+    const next = Math.min(bounds.days.max, Math.max(1, (days ?? 0) + difference));
     if (next !== days) type({ days: String(next) });
   };
   const clearAll = () => {
@@ -63,7 +63,7 @@ export function TripBoard(props: TripBoardProps) {
   const kmError = isTyped && km === null ? texts.wrongKm(bounds.km.max) : null;
   const rejectedError = rejected.length > 0 ? pickUpTexts?.leftOutOfLink(rejected) : null;
   const error = [daysError, kmError, rejectedError].filter(Boolean).join(" ");
-  // Static HTML ignores the address and shows an unused board.
+  // Before hydration the board is unused, and the reserved space is that of a trip in the address.
   const isUsed = trip !== null || isTyped || from !== "" || error !== "";
   const hasPlaces = places.length > 0;
   const rowId = `${id}-places`;
@@ -153,7 +153,7 @@ export function TripBoard(props: TripBoardProps) {
           {hasPickUpRow && (
             <div className={styles.when}>{pickUp.Row && <pickUp.Row {...pickUp} />}</div>
           )}
-          {!isUsed && <div className={`${styles.when} ${styles.awaited}`} />}
+          {!isUsed && <div className={`${styles.when} ${styles.reserved}`} />}
         </div>
         <div className={styles.foot}>
           <p role="status" className={styles.sum}>
@@ -161,13 +161,8 @@ export function TripBoard(props: TripBoardProps) {
           </p>
           {isUsed && error === "" && (
             <p className={styles.note}>
-              {trip === null ? (
-                lacksDays && texts.daysMissing
-              ) : Note ? (
-                <Note trip={trip} tours={tours} />
-              ) : (
-                texts.estimateNote
-              )}
+              {trip === null && lacksDays && texts.daysMissing}
+              {trip !== null && (Note ? <Note trip={trip} tours={tours} /> : texts.estimateNote)}
             </p>
           )}
           <p id={`${id}-error`} role="alert" className={styles.error}>
@@ -179,8 +174,8 @@ export function TripBoard(props: TripBoardProps) {
             </button>
           ) : (
             <>
-              <p className={`${styles.note} ${styles.awaited}`}>{texts.estimateNote}</p>
-              <span className={`${styles.clear} ${styles.awaited}`}>{texts.clear}</span>
+              <p className={`${styles.note} ${styles.reserved}`}>{texts.estimateNote}</p>
+              <span className={`${styles.clear} ${styles.reserved}`}>{texts.clear}</span>
             </>
           )}
         </div>

@@ -6,21 +6,21 @@ import { bounds, typedNumber } from "../../catalogue/text/bounds";
 import type { Texts } from "../../catalogue/text/texts";
 import { useTexts } from "../ui/language";
 
-interface Typed {
+interface TypedTrip {
   readonly days: string;
   readonly km: string;
   /** The destination of the return trip. */
   readonly to?: Place | undefined;
 }
 
-/** Keeps the typed texts, also while they are invalid. */
+/** Keeps the typed texts even while they are invalid; then the trip is null. */
 export function useTypedTrip(trip: Trip | null, onChange: (trip: Trip | null) => void) {
   const texts = useTexts();
-  const [edited, setEdited] = useState<Typed | null>(null);
-  // Typed texts are dropped when the trip changes elsewhere, such as in the address.
+  const [edited, setEdited] = useState<TypedTrip | null>(null);
+  // TypedTrip texts are dropped when the trip changes elsewhere, such as in the address.
   const typed = edited !== null && isSameTrip(tripOf(edited, texts), trip) ? edited : null;
   const fields = typed ?? fieldsOf(trip);
-  const change = (next: Typed) => {
+  const change = (next: TypedTrip) => {
     setEdited(next);
     onChange(tripOf(next, texts));
   };
@@ -30,7 +30,7 @@ export function useTypedTrip(trip: Trip | null, onChange: (trip: Trip | null) =>
     /** Null where the text is invalid. */
     days: typedDays(fields, texts),
     km: typedKm(fields, texts),
-    type: (part: Partial<Typed>) => change({ ...fields, ...part }),
+    type: (part: Partial<TypedTrip>) => change({ ...fields, ...part }),
     /** Sets the return distance and, without days, one day. */
     choose: (place: Place) => {
       const next = fieldsOf(tripTo(place, null));
@@ -43,7 +43,7 @@ export function useTypedTrip(trip: Trip | null, onChange: (trip: Trip | null) =>
   };
 }
 
-function fieldsOf(trip: Trip | null): Typed {
+function fieldsOf(trip: Trip | null): TypedTrip {
   return {
     days: String(trip?.days ?? ""),
     km: trip?.km ? String(trip.km) : "",
@@ -51,16 +51,16 @@ function fieldsOf(trip: Trip | null): Typed {
   };
 }
 
-function typedDays({ days }: Typed, { dayUnit, daysUnit }: Texts): number | null {
+function typedDays({ days }: TypedTrip, { dayUnit, daysUnit }: Texts): number | null {
   return typedNumber(days, bounds.days, [dayUnit, daysUnit]);
 }
 
 /** An empty field is zero. */
-function typedKm({ km }: Typed, { kmUnit }: Texts): number | null {
+function typedKm({ km }: TypedTrip, { kmUnit }: Texts): number | null {
   return km.trim() === "" ? 0 : typedNumber(km, bounds.km, [kmUnit]);
 }
 
-function tripOf(typed: Typed, texts: Texts): Trip | null {
+function tripOf(typed: TypedTrip, texts: Texts): Trip | null {
   const days = typedDays(typed, texts);
   const km = typedKm(typed, texts);
   return days === null || km === null ? null : { days, km, to: typed.to };

@@ -3,8 +3,10 @@ import { startTransition, useEffect, useState } from "react";
 const retryIntervalMs = 5000;
 
 /**
- * A script that loads on demand: a loader, and a hook with the script and whether the last request
- * failed. The hook retries while the script is wanted.
+ * Loads a script on demand.
+ *
+ * @returns a function that loads it, and a hook that loads it and retries while it is wanted; the hook
+ *   returns the script or null, and whether a request has failed
  */
 export function lateScript<Script>(importScript: () => Promise<Script>) {
   let loaded: Script | null = null;

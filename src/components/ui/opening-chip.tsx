@@ -11,12 +11,12 @@ import * as styles from "./opening-chip.module.css";
 
 const minuteMs = 60_000;
 
-/** Minutes before closing. */
+/** The chip counts down the last minutes before closing. */
 const countdownMinutes = 30;
 
 interface OpeningChipProps {
   readonly hours: OpeningHours & { readonly text: string };
-  /** With the hours, phones show only the name and wide screens only the hours. */
+  /** If there are hours, too, phones show only the name and wide screens only the hours. */
   readonly name?: string;
   readonly hasHours?: boolean;
 }
@@ -51,7 +51,7 @@ export function OpeningChip({ hours, name, hasHours = true }: OpeningChipProps) 
   );
 }
 
-/** Updated every minute; null in static HTML. */
+/** Changes every minute; null in static HTML. */
 export function useOpeningText(hours: OpeningHours): OpeningText | null {
   const texts = useTexts();
   const [openingText, setOpeningText] = useState<OpeningText | null>(null);

@@ -3,7 +3,7 @@ import type { IGatsbyImageData } from "gatsby-plugin-image";
 interface PictureProps {
   readonly image: IGatsbyImageData;
   readonly alt: string;
-  /** Needed for eager pictures; browsers measure lazy ones. */
+  /** Needed for eager pictures; of lazy pictures, browsers measure the width. */
   readonly sizes?: string;
   readonly className: string | undefined;
   /** The first picture loads eagerly with high priority. */
@@ -31,7 +31,7 @@ export function Picture(props: PictureProps) {
   const { image, alt, sizes = cardSizes, className, isFirst, width, height } = props;
   const { sources = [], fallback } = image.images;
   const mediumSrc = fallback?.srcSet?.match(/\S+(?= 672w)/)?.[0];
-  // React 18 has no type for it.
+  // React 18 has no type for `fetchpriority`.
   const priority = isFirst ? ({ fetchpriority: "high" } as object) : {};
   return (
     <picture>

@@ -7,7 +7,7 @@ import { useTexts } from "../ui/language";
 interface SharedContent {
   readonly link: () => string;
   readonly text?: string;
-  /** Identifies the content; the message about other content is not shown. */
+  /** Identifies the content: when it changes, the message about the earlier content disappears. */
   readonly subject: string;
 }
 
@@ -35,18 +35,17 @@ export function useShareButton({ link, text, subject }: SharedContent, className
 /**
  * Opens the share sheet, or copies text and link.
  *
- * @returns a message; empty where the system shows the result
+ * @returns a message; empty if the share sheet was used or closed
  */
 async function share(url: string, text: string | undefined, texts: Texts): Promise<string> {
   const { linkCopied, copyThisLink } = texts.sharing ?? sharingTexts;
+  const hasShareSheet = "share" in navigator;
   try {
-    if ("share" in navigator) {
+    if (hasShareSheet) {
       await navigator.share(text === undefined ? { url } : { text, url });
       return "";
     }
-    await (navigator as Navigator).clipboard.writeText(
-      text === undefined ? url : `${text}: ${url}`,
-    );
+    await navigator.clipboard.writeText(text === undefined ? url : `${text}: ${url}`);
     return linkCopied;
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === "AbortError") return "";
