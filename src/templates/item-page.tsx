@@ -10,7 +10,7 @@ import { PageHead } from "../components/ui/page-head";
 type Data = Queries.ItemPageQuery;
 type Context = ItemPageData["result"]["pageContext"];
 
-/** `items` is a list of one, because `itemPageData` builds the same data from that of a list. */
+/** `items` is a list of one, because `itemPageData` builds the same data from a list's. */
 export const query = graphql`
   query ItemPage($pageId: Int!, $nodeIds: [String!]!) {
     ...SiteFrame

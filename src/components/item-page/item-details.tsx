@@ -240,7 +240,7 @@ export function ItemDetails(props: ItemDetailsProps) {
   );
 }
 
-/** The address with the trip, which is written into it after a delay. */
+/** Includes the trip, which would reach the address only after a delay. */
 function sharedLink(): string {
   writeSearchNow();
   return window.location.href;

@@ -17,7 +17,7 @@ export const fragment = graphql`
   }
 `;
 
-/** Folding these saves no space, because the control that unfolds them is as high. */
+/** Folding so few rows saves no space, because the control that unfolds them is as high. */
 const maxUnfoldedRows = 3;
 
 interface PriceTableProps {

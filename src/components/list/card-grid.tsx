@@ -21,7 +21,6 @@ interface CardGridProps extends CardContext {
   readonly group: Group | null;
   /** Whether the page's first picture is in this grid. */
   readonly isFirst: boolean;
-  /** Fills empty cells of the last row. */
   readonly closingSign?: ReactNode;
 }
 

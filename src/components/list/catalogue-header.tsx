@@ -63,7 +63,6 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
   const links = lists.map(({ path, link }) => ({
     path,
     link,
-    // A brand's list is below the list of all brands.
     isAncestor: brandLinks.some((brand) => brand.path === path),
   }));
   return (

@@ -8,7 +8,6 @@ interface GroupIndexProps {
   readonly groups: readonly PageGroup[];
 }
 
-/** Links to the groups of a list, with their lowest prices. */
 export function GroupIndex({ groups }: GroupIndexProps) {
   const texts = useTexts();
   return (

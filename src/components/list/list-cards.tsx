@@ -12,7 +12,6 @@ interface ListCardsProps extends CardContext {
   /** Empty where the list is not grouped. */
   readonly groups: readonly PageGroup[];
   readonly page: Pick<Queries.CatalogueListFragment, "groupBy" | "noun">;
-  /** Fills empty cells of the last row. */
   readonly closingSign: ReactNode;
 }
 

@@ -21,7 +21,6 @@ type GoTo = (
   options?: {
     /** Query with its question mark. Without it, the trip of the current address is added. */
     readonly search?: string;
-    /** Whether the page replaces the current history entry. */
     readonly replace?: boolean;
   },
 ) => void;
@@ -125,7 +124,7 @@ function pageNavigation(setState: (state: NavigationState) => void) {
 
   const goTo: GoTo = (path, { search: requestedSearch = "", replace = false } = {}) => {
     writeSearchNow();
-    // The trip stays in the address of lists without a price for it, so that later lists know it.
+    // The trip also stays in the address of lists without a price for it.
     const search = requestedSearch || tripSearchOf(window.location.search);
     const isTargetCurrent = () =>
       pagePathOf(window.location.pathname) === path && window.location.search === search;
@@ -170,7 +169,7 @@ function pageNavigation(setState: (state: NavigationState) => void) {
     /** Cancels the pending navigation of a page that Back restored from the back/forward cache. */
     onPageShow: ({ persisted }: PageTransitionEvent) => {
       if (!persisted || latest?.hasFailed) return;
-      // If Back or Forward started the navigation, the address is already new, and it goes on.
+      // A navigation by Back or Forward has already changed the address, and goes on.
       if (!pageLoader().isLoaded(pagePathOf(window.location.pathname))) return;
       latest = null;
       setState(idle);

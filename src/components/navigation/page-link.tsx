@@ -7,7 +7,7 @@ import { pageLoader } from "./page-loader";
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   /** Address of a page of this site. */
   readonly to: string;
-  /** Query and fragment; the pick-up is added. If it is empty, `goTo` adds the trip, too. */
+  /** Query and fragment; the pick-up is added. Without them, `goTo` also adds the trip. */
   readonly search?: string;
 }
 

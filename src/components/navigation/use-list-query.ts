@@ -13,8 +13,6 @@ interface EditedQuery {
 /**
  * The query of the list, stored in the page's address, so that Back finds it and links share it.
  * Static HTML shows the whole list.
- *
- * @param places places that a trip may go to
  */
 export function useListQuery(places: readonly Place[]) {
   const location = useLocation();

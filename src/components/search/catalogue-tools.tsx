@@ -11,7 +11,7 @@ interface CatalogueToolsProps {
   readonly query: ListQuery;
   readonly change: (part: Partial<ListQuery>) => void;
   readonly chipSets: readonly ChipSet[];
-  /** Whether the search asks for the lowest price, which also fixes the order. */
+  /** Whether the search asks for the lowest price. */
   readonly isCheap: boolean;
   /** Link to the starred items. */
   readonly compare: ReactNode;

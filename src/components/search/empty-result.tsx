@@ -16,7 +16,6 @@ interface EmptyResultProps {
   readonly children: ReactNode;
 }
 
-/** Says that nothing matches, and offers other chips, a reset and a call. */
 export function EmptyResult(props: EmptyResultProps) {
   const { searchMatches, chipSets, chosen, phones, onClear, onChoose, children } = props;
   const texts = useTexts();

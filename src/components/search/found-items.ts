@@ -15,7 +15,7 @@ interface FilteredList extends SearchContext {
     Pick<Queries.CatalogueShopFragment, "combinePriceRows">;
 }
 
-/** Applies search, chips and order. Every step has its own memo, so that a chip does not repeat the search. */
+/** Applies search, chips and order, each with its own memo. */
 export function useFoundItems(list: FilteredList, query: ListQuery, tripPrices: TripPrices) {
   const { items, page, business, places } = list;
   const { chips } = list.context;
@@ -56,7 +56,6 @@ export function useFoundItems(list: FilteredList, query: ListQuery, tripPrices: 
     searchMatches,
     /** Null without a search. */
     answer,
-    /** Loaded with the search script. */
     Help: script?.SearchHelp,
     isLoading: search !== "" && findItems === undefined,
     /** The script failed to load and is requested again. */

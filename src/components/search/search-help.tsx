@@ -31,7 +31,6 @@ interface SearchHelpProps {
   readonly search: string;
   readonly trip: Trip | null;
   readonly answer: SearchAnswer;
-  /** Whether no item matches. */
   readonly isEmpty: boolean;
   readonly onTrip: (trip: Trip) => void;
 }

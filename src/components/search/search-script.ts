@@ -5,5 +5,5 @@ export { withLeadBelow } from "../../catalogue/prices/price-list";
 export { listSearch } from "../../catalogue/search/search";
 export { SearchHelp } from "./search-help";
 
-/** Exported by this script, so that the scripts of pages do not contain it. */
+/** Part of this script, so that pages do not contain it. */
 export const dictionary: Dictionary = searchWords;

@@ -34,7 +34,6 @@ type Item = Queries.ItemCardFragment;
 export interface SearchContext {
   readonly page: Queries.SearchedPageFragment;
   readonly business: Queries.SearchedShopFragment;
-  /** Where a trip may go. */
   readonly places: readonly Place[];
 }
 

@@ -32,7 +32,6 @@ export function ComparedItem({ item, shortlist, query, tripPrices }: ComparedIte
   const isLowest = lowerThanOthers(tripPrices, availableIds).includes(item.jsonId);
   const remove = ({ currentTarget }: MouseEvent) => {
     const listItem = currentTarget.closest("li");
-    // The button disappears; the button of a neighbour takes the focus.
     const neighbour = listItem?.nextElementSibling ?? listItem?.previousElementSibling;
     (neighbour?.querySelector("button") ?? document.getElementById(pricesId))?.focus({
       preventScroll: true,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { CompareLink } from "./compare-link";
 import * as styles from "./compare-link.module.css";
 
-/** Shows the link above the tab bar of phones and narrow screens while the comparison is below the screen. */
+/** Shows the link above the tab bar while the comparison is below the screen. */
 export function DockedCompareLink({ count }: { readonly count: number }) {
   const marker = useRef<HTMLDivElement>(null);
   const [isMarkerReached, setIsMarkerReached] = useState(false);

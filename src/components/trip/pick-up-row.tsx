@@ -12,8 +12,8 @@ interface Refusal {
 }
 
 /**
- * Day and time of a pick-up in native fields. An impossible pick-up leaves the address at once, but its
- * day stays in the field, and its message below it, until the visitor chooses.
+ * Day and time of a pick-up in native fields. An impossible pick-up leaves the address, but its
+ * day and its message stay until the visitor chooses.
  */
 export function PickUpRow(props: LoadedPickUp) {
   const {
@@ -36,7 +36,7 @@ export function PickUpRow(props: LoadedPickUp) {
   const errorId = useId();
   if (error && refusal?.from !== from) setRefusal({ from, message: error });
   useEffect(() => {
-    // Keeps the rejected values of the link, which a change clears by default.
+    // A change clears `rejected` by default.
     if (error) change({ from: validDay, rejected });
   }, [error, validDay, rejected, change]);
   const isSelectable = (day: string) => day >= first && day <= last;

@@ -19,7 +19,6 @@ interface TripBoardProps {
   readonly places: readonly Place[];
   readonly tours: readonly Tour[];
   readonly isOnList: boolean;
-  /** The price of the trip. */
   readonly price: ReactNode;
   readonly placesClassName?: string | undefined;
 }

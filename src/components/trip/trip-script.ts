@@ -5,7 +5,6 @@ import { LowestPrice } from "./lowest-price";
 import { PickUpRow } from "./pick-up-row";
 import { TripNote } from "./trip-note";
 
-/** The parts of a pick-up that this script adds. */
 export function tripParts(from: string, hours: OpeningHours, isAtShop: boolean, texts: Texts) {
   const details = pickUpDetails(from, hours, isAtShop, texts);
   return { ...details, Row: PickUpRow, Note: TripNote, LowestPrice };

@@ -17,7 +17,7 @@ interface TypedTrip {
 export function useTypedTrip(trip: Trip | null, onChange: (trip: Trip | null) => void) {
   const texts = useTexts();
   const [edited, setEdited] = useState<TypedTrip | null>(null);
-  // TypedTrip texts are dropped when the trip changes elsewhere, such as in the address.
+  // Typed texts are dropped when the trip changes elsewhere, such as in the address.
   const typed = edited !== null && isSameTrip(tripOf(edited, texts), trip) ? edited : null;
   const fields = typed ?? fieldsOf(trip);
   const change = (next: TypedTrip) => {

@@ -18,7 +18,6 @@ export function useEnglishMarks(): void {
   useEffect(() => {
     if (untranslated === undefined) return;
     const mark = () => {
-      // Links to other languages have their own `lang`.
       for (const element of document.querySelectorAll<HTMLElement>("body :not([hreflang])")) {
         const isLeaf = element.childElementCount === 0;
         if (isLeaf && untranslated.includes(element.textContent)) element.lang = english.code;

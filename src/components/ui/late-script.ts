@@ -3,10 +3,9 @@ import { startTransition, useEffect, useState } from "react";
 const retryIntervalMs = 5000;
 
 /**
- * Loads a script on demand.
+ * Loads a script on demand. The hook retries while the script is wanted.
  *
- * @returns a function that loads it, and a hook that loads it and retries while it is wanted; the hook
- *   returns the script or null, and whether a request has failed
+ * @returns a loader, and a hook with the script and whether a request has failed
  */
 export function lateScript<Script>(importScript: () => Promise<Script>) {
   let loaded: Script | null = null;

@@ -9,5 +9,5 @@ export function useIsStatic(): boolean {
   );
 }
 
-/** For values that change only once: at the end of hydration, when React reads them again. */
+/** For values that change only at the end of hydration, when React reads them again. */
 export const subscribeToNothing = () => () => undefined;

@@ -3,7 +3,7 @@ const unsaved = new Map<string, string>();
 
 const watchers = new Set<() => void>();
 
-/** Null if nothing is stored. Never throws. */
+/** Never throws. */
 export function readStored(key: string): string | null {
   const text = unsaved.get(key);
   if (text !== undefined) return text;
@@ -33,7 +33,7 @@ export function writeStored(key: string, text: string): void {
  */
 export function watchStored(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    // The other tab could store its text, so it replaces the unsaved text.
+    // The other tab could store its text, which is newer.
     if (key === null) unsaved.clear();
     else unsaved.delete(key);
     onChange();
