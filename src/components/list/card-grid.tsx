@@ -29,9 +29,9 @@ const maxCardsBesideClosingSign = 2;
 export const CardGrid = memo(function CardGrid(props: CardGridProps) {
   const texts = useTexts();
   const { items, group, isFirst, closingSign, prices, shop, shortlist } = props;
-  const isShort = Boolean(closingSign) && items.length <= maxCardsBesideClosingSign;
+  const hasThreeColumns = Boolean(closingSign) && items.length <= maxCardsBesideClosingSign;
   return (
-    <ul className={`${styles.grid} ${isShort ? styles.short : ""}`}>
+    <ul className={`${styles.grid} ${hasThreeColumns ? styles.threeColumns : ""}`}>
       {items.map((item, index) => (
         <li key={item.jsonId} id={cardId(item.path)}>
           <ItemCard
