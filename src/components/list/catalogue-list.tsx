@@ -56,8 +56,7 @@ export function CatalogueList(props: CatalogueListProps) {
   const { groups, chips } = content.context;
   const { query, deferredQuery, change } = list.query;
   const { shortlist, compared, prices } = list;
-  const { items, isLoading, hasFailed, answer, Help } = list.matches;
-  const isSortedByPrice = deferredQuery.isSortedByPrice || answer?.isCheap === true;
+  const { items, isSortedByPrice, isLoading, hasFailed, answer, Help } = list.matches;
   const { search, chosen } = deferredQuery;
   const isUnchangedList = search === "" && chosen.length === 0 && !isSortedByPrice;
   const leftOut = answer?.leftOut ?? [];

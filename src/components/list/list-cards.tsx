@@ -78,7 +78,7 @@ function useRenderedItems(items: ListCardsProps["items"]): ListCardsProps["items
   );
 }
 
-/** Groups of three and four have layouts without empty cells. */
+/** Layouts without empty cells, by the number of cards. Beside three cards there is space for the heading. */
 const layouts: Readonly<Record<number, string | undefined>> = { 3: styles.three, 4: styles.four };
 
 function GroupHeading({ group, plural }: { readonly group: PageGroup; readonly plural: string }) {

@@ -57,6 +57,7 @@ export function useFoundItems(list: FilteredList, query: ListQuery, tripPrices: 
     /** Null without a search. */
     answer,
     Help: script?.SearchHelp,
+    isSortedByPrice,
     isLoading: search !== "" && findItems === undefined,
     /** The script failed to load and is requested again. */
     hasFailed,
