@@ -23,6 +23,7 @@ export interface Update {
   readonly texts: DataTexts;
   /** Changes that are not written to the files, because of errors. */
   readonly waiting: readonly Pick<DataChange, "file" | "path">[];
+  /** Operations that take back the last step; null if there is none. */
   readonly undo: readonly Operation[] | null;
   /** Files that another program has changed so that they cannot be read. */
   readonly unreadable: readonly DataFile[];
@@ -33,14 +34,14 @@ export interface Update {
 }
 
 export interface PublishState {
-  readonly unsent: number;
+  readonly unsentCommits: number;
   readonly status: "Checking pictures…" | "Sending…" | null;
   readonly result: PublishResult | null;
 }
 
 export interface PublishAnswer {
   readonly confirmsWarnings?: boolean;
-  /** Those of `conflicts` in which the other computer's value is right. */
+  /** Lines of `conflicts` in which the other computer's value is right. */
   readonly theirs?: readonly string[];
 }
 
@@ -52,7 +53,7 @@ export interface PublishResult {
   readonly errors?: readonly ValidationError[];
   /** Warnings that have to be confirmed before anything is published. */
   readonly warnings?: readonly string[];
-  /** Differences, "mine → theirs", between which the owner has to choose. */
+  /** Conflicting values, "mine → theirs": the owner has to choose a side for each line. */
   readonly conflicts?: readonly string[];
 }
 
@@ -61,7 +62,7 @@ export interface RemovedEntry {
   readonly entry: Element;
   /** Ids of the elements after it, the nearest first. */
   readonly following: readonly number[];
-  readonly isPublished: boolean;
+  readonly isStillPublished: boolean;
 }
 
 export interface PreviewState {

@@ -28,10 +28,7 @@ export const api = {
   startPreview: () => post("preview"),
 };
 
-/**
- * @throws UnreachableError if no editor answers
- * @throws RefusedError if the server refuses, with its message
- */
+/** @throws UnreachableError if no editor answers, and RefusedError with the server's message if it refuses */
 async function post<Answer = object>(address: string, body: BodyInit = ""): Promise<Answer> {
   let response: Response;
   let answer: Answer & { readonly message?: string };

@@ -23,6 +23,7 @@ interface DataFormProps {
   readonly onChange: (content: unknown, undoKey: string) => void;
 }
 
+/** The server validates the data. */
 const noValidation: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,
@@ -64,6 +65,7 @@ export function DataForm(props: DataFormProps) {
       widgets={formInputs}
       templates={formTemplates}
     >
+      {/* Without a child, the form would have a submit button. */}
       <></>
     </Form>
   );

@@ -12,10 +12,10 @@ export function EditorBar({ editor, changeCount }: EditorBarProps) {
   const { contents, server, store, isConnected, hasUnsent } = editor;
   const problem = problemOf(editor);
   const canUndo = isConnected && (server.undo !== null || hasUnsent);
-  // Unsent text is the last step then, and the server has not described it yet.
+  // With unsent changes, Undo takes these back, and the server does not know them yet.
   const step = hasUnsent || server.undo === null ? null : lastStep(server.undo, contents);
   const undo = async () => {
-    await store.flushed();
+    await store.flush();
     announce((await failureMessage(api.undo())) ?? `Undone: ${step?.description ?? ""}`);
     if (step === null) return;
     window.location.assign(step.address);
@@ -26,7 +26,7 @@ export function EditorBar({ editor, changeCount }: EditorBarProps) {
       <h1 className="unseen">Catalogue editor</h1>
       <div className="state">
         <p role="status" className={problem === null ? "good" : "error"}>
-          {/* Screen readers skip “Saving…”, which comes at each change. */}
+          {/* Screen readers skip “Saving…”, which appears at each change. */}
           <span aria-hidden={isConnected && hasUnsent}>
             {isConnected && hasUnsent ? "Saving…" : (problem ?? "Everything is saved.")}
           </span>

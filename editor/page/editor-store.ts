@@ -23,7 +23,7 @@ interface PendingChange {
 
 /** The page's state. Changes are posted in order, one at a time; without a connection they wait. */
 export class EditorStore {
-  /** Random, but not by `crypto.randomUUID`, which needs https. */
+  /** A random id of this page; `crypto.randomUUID` would need https. */
   private readonly page = `${Date.now()}-${Math.random()}`;
   private readonly listeners = new Set<() => void>();
   private current: Snapshot = {
@@ -76,10 +76,10 @@ export class EditorStore {
     }
     this.update({ refusal: null });
     clearTimeout(this.postTimer);
-    this.postTimer = setTimeout(() => void this.flushed(), typingPauseMs);
+    this.postTimer = setTimeout(() => void this.flush(), typingPauseMs);
   }
 
-  async flushed(): Promise<void> {
+  async flush(): Promise<void> {
     clearTimeout(this.postTimer);
     if (!this.current.isConnected) return;
     this.posting ??= this.postPending().finally(() => (this.posting = null));
@@ -88,32 +88,29 @@ export class EditorStore {
 
   private async postPending(): Promise<void> {
     for (;;) {
-      const next = this.pending.find(({ revision }) => revision === null);
+      const index = this.pending.findIndex(({ revision }) => revision === null);
+      const next = this.pending[index];
       if (next === undefined) return;
       const { change } = next;
-      this.pending = this.pending.map((other) =>
-        other === next ? { ...next, isPosted: true } : other,
-      );
+      this.pending = this.pending.with(index, { ...next, isPosted: true });
       try {
         const { revision } = await api.change(change);
-        this.onAnswer(change, revision);
+        this.onAccepted(change, revision);
       } catch (error) {
         if (error instanceof UnreachableError) {
           this.onDisconnect();
           return;
         }
         if (!(error instanceof RefusedError)) throw error;
-        this.onAnswer(change, 0);
+        this.pending = this.pending.filter((other) => other.change !== change);
         this.update({ refusal: error.message });
       }
     }
   }
 
-  private onAnswer(change: Change, revision: number): void {
-    const isInUpdate = revision <= (this.current.server?.revision ?? 0);
-    this.pending = isInUpdate
-      ? this.pending.filter((other) => other.change !== change)
-      : this.pending.map((other) => (other.change === change ? { ...other, revision } : other));
+  private onAccepted(change: Change, revision: number): void {
+    const index = this.pending.findIndex((other) => other.change === change);
+    this.pending = this.pending.with(index, { change, isPosted: true, revision });
     this.update({});
   }
 
@@ -125,16 +122,16 @@ export class EditorStore {
   }
 
   private onUpdate(server: Update): void {
-    const isReconnected = !this.current.isConnected;
-    this.pending = this.pending.filter(
-      ({ revision }) => revision === null || revision > server.revision,
-    );
+    const wasConnected = this.current.isConnected;
     this.update({ server, isConnected: true });
-    if (isReconnected) void this.flushed();
+    if (!wasConnected) void this.flush();
   }
 
   private update(changed: Partial<Snapshot>): void {
     const server = changed.server ?? this.current.server;
+    const isPending = ({ revision }: PendingChange) =>
+      revision === null || revision > (server?.revision ?? 0);
+    this.pending = this.pending.filter(isPending);
     const pendingOperations = this.pending.map(({ change }) => change.operations);
     this.current = {
       ...this.current,

@@ -54,7 +54,7 @@ export function ElementView({ file, id, editor }: ElementViewProps) {
             path={[index]}
             content={element}
             errors={errors}
-            choices={choicesFor(element, editor)}
+            choices={file === "pages" ? pageChoices(element, editor) : {}}
             onChange={(next, undoKey) =>
               edit(file, list.with(index, next as Element), `${id} ${undoKey}`)
             }
@@ -65,7 +65,7 @@ export function ElementView({ file, id, editor }: ElementViewProps) {
   );
 }
 
-function choicesFor(page: Element, { contents, server }: Editor): ChoicesByField {
+function pageChoices(page: Element, { contents, server }: Editor): ChoicesByField {
   const catalogue = catalogueNames.find((name) => name === page.catalogue);
   if (catalogue === undefined) return {};
   const items = elementsOf(contents[catalogue]);
@@ -75,8 +75,8 @@ function choicesFor(page: Element, { contents, server }: Editor): ChoicesByField
       (value) => typeof value === "string",
     );
   };
-  const { items: item } = server.schemas[`${catalogue}.schema.json`] as RJSFSchema;
-  const { properties = {} } = item as RJSFSchema;
+  const schema = server.schemas[`${catalogue}.schema.json`] as RJSFSchema;
+  const { properties = {} } = schema.items as RJSFSchema;
   const labelledFields = sharedFields.filter((field) => field !== "name");
   return {
     groupBy: sharedFields.filter((field) => field in properties),

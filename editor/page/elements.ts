@@ -2,7 +2,7 @@ import type { RJSFSchema } from "@rjsf/utils";
 import { omit } from "../json-values";
 import type { Element } from "../operations";
 
-/** Random, so that two computers hardly ever choose the same id, nor that of a removed element. */
+/** Random, so that it is rarely the id that another computer chooses, or that a removed element had. */
 export function newId(list: readonly Element[]): number {
   const id = 100 + Math.floor(Math.random() * 9900);
   return list.some((element) => element.id === id) ? newId(list) : id;
@@ -20,7 +20,7 @@ export function withCopy(list: readonly Element[], id: number, copyId: number): 
   return list.toSpliced(index + 1, 0, { ...copied, id: copyId, name: "" });
 }
 
-/** An empty element of a file, with the fields that have the same value in all its elements. */
+/** An empty element of a file, with the fields to which the schema gives a constant value. */
 export function newElement(id: number, schema: RJSFSchema): Element {
   const { properties = {} } = (schema.items ?? {}) as RJSFSchema;
   const constants = Object.entries(properties).flatMap(([name, field]) =>

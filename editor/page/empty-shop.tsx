@@ -6,9 +6,10 @@ import type { Editor } from "./use-editor";
 
 function emptyBusiness(business: unknown): Fields {
   const fields = isObject(business) ? business : {};
-  const lists = { phones: [], footer: [], questions: [] };
   const empty: Fields = {
-    ...lists,
+    phones: [],
+    footer: [],
+    questions: [],
     slug: "all",
     position: {},
     address: { country: valueAt(fields, ["address", "country"]) },
@@ -16,7 +17,7 @@ function emptyBusiness(business: unknown): Fields {
     tabs: fields.tabs,
     combinePriceRows: fields.combinePriceRows,
   };
-  // The file's order of fields is kept, so that Undo leaves no difference.
+  // Fields keep the order that they have in the file, so that Undo leaves no difference.
   const names = Object.keys({ ...fields, ...empty }).filter((name) => empty[name] !== undefined);
   return Object.fromEntries(names.map((name) => [name, empty[name]]));
 }
@@ -27,7 +28,7 @@ function onlyEnglish(words: unknown): readonly unknown[] {
 }
 
 export function EmptyShop({ editor: { store, contents } }: { readonly editor: Editor }) {
-  const empty = () => {
+  const removeEverything = () => {
     const question =
       "This removes every item, page, place and question, the words that mean the same, and what Business says of this shop. The website stays as it is until you publish another shop, and Undo brings all of it back in one step. Remove everything?";
     if (!window.confirm(question)) return;
@@ -46,7 +47,7 @@ export function EmptyShop({ editor: { store, contents } }: { readonly editor: Ed
     announce("The shop is empty: fill in what is red. Undo brings everything back.");
   };
   return (
-    <button type="button" onClick={empty}>
+    <button type="button" onClick={removeEverything}>
       Begin with an empty shop
     </button>
   );

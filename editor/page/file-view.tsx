@@ -72,7 +72,7 @@ export function FileView({ file, editor }: FileViewProps) {
           <h3>Items, in the order of the page</h3>
         </>
       )}
-      <ElementList {...listProps} onCopy={catalogue && copy} />
+      <ElementList {...listProps} onCopy={catalogue === undefined ? undefined : copy} />
       {file === "pages" ? (
         catalogueNames
           .filter((name) => list.every((page) => page.catalogue !== name))

@@ -6,7 +6,7 @@ import { kilometresOf, shownKilometres } from "./price-cells";
 import { TypedInput } from "./typed-input";
 import { typedNumber } from "./typed-number";
 
-const maxInputLength = 200;
+const maxSingleLineLength = 200;
 
 export function partId(id: string, part: "hint" | "error"): string {
   return `${id.replaceAll(/\s/g, "_")}-${part}`;
@@ -30,7 +30,7 @@ function textWidget(
     return (
       <TypedInput
         {...attributesOf(props)}
-        isLong={(schema.maxLength ?? 0) > maxInputLength}
+        isLong={(schema.maxLength ?? 0) > maxSingleLineLength}
         type={schema.format === "date" ? "date" : undefined}
         inputMode={inputModeOf(schema)}
         placeholder={placeholder}

@@ -14,7 +14,7 @@ export function formSchema(
     JSON.stringify(schemas[`${file}.schema.json`]).replaceAll("common.schema.json#", "#"),
   ) as RJSFSchema;
   const element = (fileSchema.items ?? fileSchema) as RJSFSchema;
-  // Errors state the rule of a text, so the form does not.
+  // No description under each text: it states rules that an error states too.
   const text = omit(common.definitions?.text as RJSFSchema, "description");
   const properties = { ...element.properties };
   for (const [field, choices] of Object.entries(choicesByField)) {
@@ -26,7 +26,7 @@ export function formSchema(
         : { ...schema, properties: Object.fromEntries(texts) };
   }
   return {
-    // The data check applies rules across fields.
+    // Rules across fields are not for the form: the data check applies them.
     ...omit(element, "allOf"),
     title: "",
     properties,
@@ -55,9 +55,9 @@ const uiSchema: UiSchema = {
 
 export function uiSchemaOf(file: DataFile, content: unknown): UiSchema {
   const rows: unknown = isObject(content) ? content.priceDetails : [];
-  const isUnused = (field: string) =>
-    !Array.isArray(rows) || !rows.some((row) => isObject(row) && row[field] === true);
-  const unusedFields = ["estimated", "kmsEstimated"].filter(isUnused);
+  const isUsed = (field: string) =>
+    Array.isArray(rows) && rows.some((row) => isObject(row) && row[field] === true);
+  const unusedFields = ["estimated", "kmsEstimated"].filter((field) => !isUsed(field));
   return {
     ...uiSchema,
     priceDetails: {
@@ -66,7 +66,7 @@ export function uiSchemaOf(file: DataFile, content: unknown): UiSchema {
         kms: { "ui:widget": "kilometres" },
       },
     },
-    // Saved links contain the shop's slug.
+    // The shop's slug must not change, because saved links contain it.
     ...uiSchemaWithHidden(file === "business" ? ["slug"] : []),
   };
 }

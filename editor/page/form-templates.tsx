@@ -21,6 +21,7 @@ export interface FormContext {
   readonly texts: DataTexts;
 }
 
+/** @param name a field's name, or of a list's entry the list's with a number: `phones-1` */
 function inputLabel(name: string, { title }: RJSFSchema): string {
   const [, field = "", number = ""] = /^(.*?)(?:-(\d+))?$/.exec(name) ?? [];
   return title ?? `${fieldLabel(field)} ${number}`.trim();
@@ -62,9 +63,8 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const lastStep = fieldPathId.path.at(-1);
   if (lastStep === undefined && sections.length > 0) {
     const listedFields = sections.flatMap((section) => section.fields ?? []);
-    const otherFields = properties
-      .map(({ name }) => name)
-      .filter((name) => !listedFields.includes(name));
+    const names = properties.map(({ name }) => name);
+    const otherFields = names.filter((name) => !listedFields.includes(name));
     return (
       <>
         {sections.map((section) => (
@@ -80,7 +80,7 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
       </>
     );
   }
-  // The whole form has a heading, and the group around a list's entry is labelled.
+  // No legend for the whole form, which has a heading, and for a list's entry, which has a label.
   if (typeof lastStep !== "string") return <div className="fields">{fields}</div>;
   if (fields.length === 0) return null;
   return (

@@ -59,10 +59,8 @@ export function ManyPrices({ items, planned, columns, onPlan, onChange }: ManyPr
 }
 
 function planIn(form: HTMLFormElement): PricePlan | null {
-  const { by, ...selected } = Object.fromEntries(new FormData(form)) as Record<
-    "kind" | "duration" | "by",
-    string
-  >;
+  type PlanFields = Readonly<Record<"kind" | "duration" | "by", string>>;
+  const { by, ...selected } = Object.fromEntries(new FormData(form)) as PlanFields;
   const number = typedNumber(by.replace(/^\+|%/g, ""));
   if (typeof number !== "number") return null;
   return { ...selected, by: number, isPercent: by.includes("%") };

@@ -30,9 +30,8 @@ function timeOfDay(text: string): string {
   const match = /^(\d{1,2})[:.]?(\d{2})?\s*(?:([ap])\.?m\.?)?$/i.exec(text.trim());
   if (match === null) return "";
   const [, hour = "", minute = "00", meridiem] = match;
-  const hours =
-    meridiem === undefined || Number(hour) > 12
-      ? Number(hour)
-      : (Number(hour) % 12) + (/p/i.test(meridiem) ? 12 : 0);
+  const is24Hour = meridiem === undefined || Number(hour) > 12;
+  const halfDay = meridiem?.toLowerCase() === "p" ? 12 : 0;
+  const hours = is24Hour ? Number(hour) : (Number(hour) % 12) + halfDay;
   return `${String(hours).padStart(2, "0")}:${minute}`;
 }

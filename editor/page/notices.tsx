@@ -5,7 +5,7 @@ import type { Editor } from "./use-editor";
 
 export function Notices({ editor }: { readonly editor: Editor }) {
   const { isConnected, hasUnsent, refusal, server, contents } = editor;
-  const { unsent } = server.publish;
+  const { unsentCommits } = server.publish;
   const restore = async () => {
     focusHeading();
     announce((await failureMessage(api.restoreUnreadable())) ?? "");
@@ -21,7 +21,7 @@ export function Notices({ editor }: { readonly editor: Editor }) {
           </p>
         )}
         {refusal !== null && <p className="notice">{refusal}</p>}
-        {unsent > 0 && (
+        {unsentCommits > 0 && (
           <p className="notice">
             What you have published is on this computer alone: visitors do not see it yet. Nothing
             is lost. <a href="#changes">Publish sends it</a>

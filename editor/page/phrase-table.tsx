@@ -80,7 +80,7 @@ export function PhraseTable(props: FieldProps) {
                             aria-describedby={partId(id, "error")}
                             value={translations[code] ?? ""}
                             onType={(text) => {
-                              // An empty field is removed when it is left: it may be typed again.
+                              // An empty text is removed only on leaving, because it is often typed again.
                               const line = text.replaceAll("\n", " ");
                               if (line.trim() === "") return;
                               change(english, { ...translations, [code]: line }, id);

@@ -9,12 +9,12 @@ interface PictureFieldProps {
   readonly onPicture: (image: string) => void;
 }
 
-const minWidth = 800;
+const minWidthPx = 800;
 
 export function PictureField({ image, name, error, onPicture }: PictureFieldProps) {
   const [isBusy, setBusy] = useState(false);
   const [uploadError, setUploadError] = useState<string | null>(null);
-  const [shownError, setShownError] = useState<string | null>(null);
+  const [imageError, setImageError] = useState<string | null>(null);
   const upload = async (file: File | undefined) => {
     if (file === undefined) return;
     setBusy(true);
@@ -26,7 +26,7 @@ export function PictureField({ image, name, error, onPicture }: PictureFieldProp
     if (message === null) announce("The new picture is added.");
   };
   const inputId = "field_image";
-  const problem = uploadError ?? error ?? shownError;
+  const problem = uploadError ?? error ?? imageError;
   return (
     // The file input inside does the same for keyboards.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -47,14 +47,14 @@ export function PictureField({ image, name, error, onPicture }: PictureFieldProp
           width={240}
           height={180}
           onLoad={({ currentTarget: { naturalWidth: width } }) =>
-            setShownError(
-              width < minWidth
-                ? `This picture is small, ${width} pixels wide, and looks blurred: take one of at least ${minWidth}.`
+            setImageError(
+              width < minWidthPx
+                ? `This picture is small, ${width} pixels wide, and looks blurred: take one of at least ${minWidthPx}.`
                 : null,
             )
           }
           onError={() =>
-            setShownError("The file of this picture is missing: drop the photo once more.")
+            setImageError("The file of this picture is missing: drop the photo once more.")
           }
         />
       )}

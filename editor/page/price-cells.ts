@@ -18,9 +18,9 @@ export function priceColumns(
   items: readonly Element[],
   addedDurations: readonly string[],
 ): readonly string[] {
-  const durations = items.flatMap(rowsOf).flatMap(({ duration = "" }) => duration || []);
-  const columns = [...new Set([...durations, ...addedDurations])];
-  return columns.sort((a, b) => lengthOf(a) - lengthOf(b));
+  const durations = items.flatMap(rowsOf).map(({ duration = "" }) => duration);
+  const columns = [...new Set([...durations, ...addedDurations])].filter(Boolean);
+  return columns.sort((a, b) => sortKeyOf(a) - sortKeyOf(b));
 }
 
 /** @param changed fields of the duration's row, which is added if it is missing; null removes it */
@@ -31,8 +31,8 @@ export function withRow(item: Element, duration: string, changed: Partial<Row> |
   if (changed === null) return { ...item, priceDetails: rows.filter((other) => other !== row) };
   if (row !== undefined) return { ...item, priceDetails: rows.with(index, { ...row, ...changed }) };
   const ids = rows.map((other) => other.id);
-  const next = rows.findIndex((other) => lengthOf(other.duration) > lengthOf(duration));
-  // The lowest free id, so that a price that is removed and typed again has its old id.
+  const next = rows.findIndex((other) => sortKeyOf(other.duration) > sortKeyOf(duration));
+  // The lowest free id, so that a price gets its old id if it is removed and typed again.
   let id = 1;
   while (ids.includes(id)) id += 1;
   const added: Row = { duration, kms: null, ...changed, id };
@@ -70,6 +70,6 @@ export function shownKilometres(kms: unknown): string {
   return typeof kms === "string" ? kms.replace(/^(\d+) km$/, "$1") : "";
 }
 
-function lengthOf(duration = ""): number {
+function sortKeyOf(duration = ""): number {
   return durationPattern.test(duration) ? durationSortKey(duration) : Number.MAX_SAFE_INTEGER;
 }

@@ -43,12 +43,13 @@ export function PriceGrid({ file, list: items, names, errors, onChange }: ListPr
       setAddedColumns([...addedColumns, duration]);
     });
     announce(`A column for ${duration} is added.`);
-    const column = priceColumns(items, [...addedColumns, duration]).indexOf(duration);
-    columnFields(table.current, column)[0]?.focus();
+    const columnIndex = priceColumns(items, [...addedColumns, duration]).indexOf(duration);
+    columnFields(table.current, columnIndex)[0]?.focus();
   };
   const paste = (event: ClipboardEvent, firstItem: number, firstColumn: number) => {
     const text = event.clipboardData.getData("text").trimEnd();
     const rows = text.split(/\r?\n/).map((line) => line.split("\t"));
+    // The browser pastes a single value.
     if (rows.flat().length < 2) return;
     event.preventDefault();
     const pastedItems = [...items];
@@ -68,7 +69,7 @@ export function PriceGrid({ file, list: items, names, errors, onChange }: ListPr
   };
   const cellError = (item: Element, index: number, duration: string): string | null => {
     const row = rowsOf(item).findIndex((other) => other.duration === duration);
-    // A wrong duration is the column's heading, which shows no errors.
+    // A duration is the heading of a column, where no error is shown.
     const texts = [field, "duration"].map((name) =>
       errorText(errors, [index, "priceDetails", row, name]),
     );
@@ -112,7 +113,7 @@ export function PriceGrid({ file, list: items, names, errors, onChange }: ListPr
                 <th scope="row">
                   <a href={`#${file}/${item.id}`}>{names[index]}</a>
                 </th>
-                {columns.map((duration, column) => (
+                {columns.map((duration, columnIndex) => (
                   <Cell
                     key={duration}
                     field={field}
@@ -120,9 +121,9 @@ export function PriceGrid({ file, list: items, names, errors, onChange }: ListPr
                     planned={planned[index] ?? item}
                     name={names[index] ?? ""}
                     duration={duration}
-                    column={column}
+                    columnIndex={columnIndex}
                     error={cellError(item, index, duration)}
-                    onPaste={(event) => paste(event, index, column)}
+                    onPaste={(event) => paste(event, index, columnIndex)}
                     onChange={(changed, undoKey) =>
                       onChange(items.with(index, changed), `${item.id} ${duration} ${undoKey}`)
                     }
@@ -148,18 +149,19 @@ interface CellProps {
   readonly planned: Element;
   readonly name: string;
   readonly duration: string;
-  readonly column: number;
+  readonly columnIndex: number;
   readonly error: string | null;
   readonly onPaste: (event: ClipboardEvent) => void;
   readonly onChange: (item: Element, undoKey: string) => void;
 }
 
 function Cell(props: CellProps) {
-  const { field, item, planned, name, duration, column, error, onPaste, onChange } = props;
-  const rowIn = (priced: Element) => rowsOf(priced).find((row) => row.duration === duration);
+  const { field, item, planned, name, duration, columnIndex, error, onPaste, onChange } = props;
+  const rowIn = (version: Element) => rowsOf(version).find((row) => row.duration === duration);
   const row = rowIn(item);
   const plannedPrice = rowIn(planned)?.price;
   const id = `field_${item.id}_${duration}`;
+  const rowPlaceholder = field === "kms" ? "ask" : "";
   return (
     <td>
       <TypedInput
@@ -170,17 +172,15 @@ function Cell(props: CellProps) {
         aria-label={`${name}, ${duration}, ${fieldLabels[field]}`}
         aria-invalid={error !== null}
         aria-describedby={partId(id, "error")}
-        data-column={column}
+        data-column={columnIndex}
         onFocus={({ target }) => (target as HTMLInputElement).select()}
         onKeyDown={moveFocusOnEnter}
         onPaste={onPaste}
         value={field === "price" ? String(row?.price ?? "") : shownKilometres(row?.kms)}
-        placeholder={row === undefined ? "–" : field === "kms" ? "ask" : ""}
-        onType={(text) => {
-          // The row of an emptied price is removed when its field is left: it may be typed again.
-          onChange(withTyped(item, duration, field, text), field);
-        }}
+        placeholder={row === undefined ? "–" : rowPlaceholder}
+        onType={(text) => onChange(withTyped(item, duration, field, text), field)}
         onLeave={(text) => {
+          // Not while typing, because an emptied price is often typed again.
           if (field === "price" && typedNumber(text) === undefined) {
             onChange(withRow(item, duration, null), "emptied");
           }
@@ -195,8 +195,8 @@ function Cell(props: CellProps) {
   );
 }
 
-function columnFields(table: HTMLTableElement | null, column: number): HTMLInputElement[] {
-  const selector = `input[data-column="${column}"]:enabled`;
+function columnFields(table: HTMLTableElement | null, columnIndex: number): HTMLInputElement[] {
+  const selector = `input[data-column="${columnIndex}"]:enabled`;
   return [...(table?.querySelectorAll<HTMLInputElement>(selector) ?? [])];
 }
 

@@ -11,12 +11,12 @@ export function PublishPanel({ editor }: { readonly editor: Editor }) {
   const statusElement = useRef<HTMLDivElement>(null);
   const publish = async (answer: PublishAnswer = {}) => {
     statusElement.current?.focus();
-    await store.flushed();
+    await store.flush();
     announce((await failureMessage(api.publish(answer))) ?? "");
   };
   const isOutdated = result?.isSuccess === true && server.revision > result.revision;
-  const shown = status !== null || isOutdated ? null : result;
-  const { errors = [], warnings = [], conflicts = [] } = shown ?? {};
+  const latest = status !== null || isOutdated ? null : result;
+  const { errors = [], warnings = [], conflicts = [] } = latest ?? {};
   return (
     <section aria-label="Publish">
       <button
@@ -29,7 +29,7 @@ export function PublishPanel({ editor }: { readonly editor: Editor }) {
       </button>
       <div role="status" tabIndex={-1} ref={statusElement}>
         <p>{status}</p>
-        {shown !== null && <p className={shown.isSuccess ? "good" : "error"}>{shown.message}</p>}
+        {latest !== null && <p className={latest.isSuccess ? "good" : "error"}>{latest.message}</p>}
         <ErrorList errors={errors} contents={contents} />
       </div>
       {warnings.length > 0 && (

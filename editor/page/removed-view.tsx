@@ -17,10 +17,11 @@ export function RemovedView({ editor }: { readonly editor: Editor }) {
   return (
     <>
       <p role="status">
-        {removed === null ? "Looking…" : removed.length === 0 ? "Nothing was removed." : ""}
+        {removed === null && "Looking…"}
+        {removed?.length === 0 && "Nothing was removed."}
       </p>
       <ul className="lines">
-        {removed?.map(({ file, entry, following, isPublished }) => {
+        {removed?.map(({ file, entry, following, isStillPublished }) => {
           const elements = elementsOf(contents[file]);
           const name = itemName(file, entry.id, { [file]: [...elements, entry] }) ?? "";
           const path = [{ id: entry.id }];
@@ -32,7 +33,7 @@ export function RemovedView({ editor }: { readonly editor: Editor }) {
                 {name}{" "}
                 <span className="hint">
                   {fileLabels(contents)[file]}
-                  {isPublished && ", still on the website until you publish"}
+                  {isStillPublished && ", still on the website until you publish"}
                 </span>
               </span>
               <button

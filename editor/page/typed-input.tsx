@@ -7,7 +7,7 @@ interface TypedInputProps extends Omit<InputHTMLAttributes<HTMLElement>, "onBlur
   readonly onLeave?: (text: string) => void;
 }
 
-/** A text field that shows what is typed while it has the focus, whatever the data makes of it. */
+/** A text field that shows what is typed while it has the focus, even if the data has another value. */
 export function TypedInput({ isLong, value, onType, onLeave, ...attributes }: TypedInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const Field = isLong === true ? "textarea" : "input";

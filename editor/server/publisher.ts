@@ -27,7 +27,7 @@ const nothingNew = "Nothing has changed since you last published.";
 
 export class Publisher {
   onChange: () => void = () => undefined;
-  state: PublishState = { unsent: 0, status: null, result: null };
+  state: PublishState = { unsentCommits: 0, status: null, result: null };
   private isStopped = false;
   private readonly upstreamMerge: UpstreamMerge;
 
@@ -45,11 +45,11 @@ export class Publisher {
   }
 
   async refresh(): Promise<void> {
-    const unsent = await this.repository.unsentCommits();
+    const unsentCommits = await this.repository.unsentCommits();
     const published = await this.repository.published();
     if (this.isStopped) return;
     this.store.setPublished(published);
-    if (unsent !== this.state.unsent) this.setState({ unsent });
+    if (unsentCommits !== this.state.unsentCommits) this.setState({ unsentCommits });
   }
 
   /** Does nothing while it is already running. The result, also of an error, is in `state`. */
@@ -91,12 +91,13 @@ export class Publisher {
       await this.setAuthor(store.fileContents());
     }
     const contents = store.fileContents();
+    this.archiveUnusedPictures(contents);
     const errors = await this.errorsIn(contents);
     if (errors.length > 0) {
       return { ...failure("Nothing was published: the data has errors."), errors };
     }
-    const isAllPublished = store.state().waiting.length === 0;
-    const waitingNote = isAllPublished ? "" : " What is wrong is not published yet.";
+    const isWaiting = store.state().waiting.length > 0;
+    const waitingNote = isWaiting ? " What is wrong is not published yet." : "";
     const commit = await this.commit(contents);
     if (commit?.isSuccess === false) return failure(gitFailure(commit, commitFailed));
     const upstream = await repository.upstream((await repository.branch()) ?? "");
@@ -122,24 +123,26 @@ export class Publisher {
     await this.repository.run("config", "--local", "--", "user.email", email);
   }
 
-  /** Also archives the pictures that neither the files nor the draft show, so that they are not published. */
-  private async errorsIn(contents: Contents): Promise<readonly ValidationError[]> {
-    const { dataFolder } = this.repository;
+  /** Pictures that neither the files nor the draft show are not published. */
+  private archiveUnusedPictures(contents: Contents): void {
     const drafted = shownImages(this.store.state().contents);
     const shown = new Set([...shownImages(contents), ...drafted]);
-    archivePictures(dataFolder, this.editorFolder, shown);
-    const errors = this.store.errors(contents, contents);
-    return [...errors, ...(await pictureErrors(dataFolder, contents, errors))];
+    archivePictures(this.repository.dataFolder, this.editorFolder, shown);
   }
 
-  /** The git command that failed, or that committed; null if nothing has changed. */
+  private async errorsIn(contents: Contents): Promise<readonly ValidationError[]> {
+    const errors = this.store.errors(contents, contents);
+    return [...errors, ...(await pictureErrors(this.repository.dataFolder, contents, errors))];
+  }
+
+  /** The run of git that has failed or has made the commit; null if nothing has changed. */
   private async commit(contents: Contents): Promise<GitRun | null> {
     const { repository } = this;
     const before = (await repository.published()) ?? {};
     const add = await repository.run("add", "--all", "--", ...dataPaths);
     if (!add.isSuccess) return add;
-    const diff = await repository.run("diff", "--cached", "--quiet", "--", ...dataPaths);
-    if (diff.isSuccess) return null;
+    const emptyDiff = await repository.run("diff", "--cached", "--quiet", "--", ...dataPaths);
+    if (emptyDiff.isSuccess) return null;
     const message = commitMessage(before, contents);
     return repository.run("commit", "--quiet", "--message", message, "--", ...dataPaths);
   }
@@ -151,21 +154,20 @@ export class Publisher {
   ): Promise<Result> {
     const { repository } = this;
     this.setState({ status: "Sending…" });
-    const hasNew = isCommitted || (await repository.unsentCommits()) > 0;
-    const saved = hasNew ? "Saved on this computer, but not on the website yet. " : "";
+    const hasUnsent = isCommitted || (await repository.unsentCommits()) > 0;
+    const savedNote = hasUnsent ? "Saved on this computer, but not on the website yet. " : "";
     const merge = await this.upstreamMerge.merge(upstream, answer);
     if ("reason" in merge) {
-      const { reason, ...conflicts } = merge;
-      return { ...failure(saved + reason), ...conflicts };
+      const { reason, ...details } = merge;
+      return { ...failure(savedNote + reason), ...details };
     }
-    const push = await repository.run(
-      ...["push", "--quiet", "--set-upstream", "--end-of-options"],
-      ...[upstream.remote, `HEAD:${upstream.ref}`],
-    );
-    if (!push.isSuccess) return failure(saved + remoteFailure(push));
+    const options = ["--quiet", "--set-upstream", "--end-of-options"];
+    const refs = `HEAD:${upstream.ref}`;
+    const push = await repository.run("push", ...options, upstream.remote, refs);
+    if (!push.isSuccess) return failure(savedNote + remoteFailure(push));
     const messages: string[] = [];
     if (isCommitted) messages.push("Published. The website shows it in about ten minutes.");
-    else if (hasNew) messages.push("Sent. The website shows it in about ten minutes.");
+    else if (hasUnsent) messages.push("Sent. The website shows it in about ten minutes.");
     const { theirChanges } = merge;
     if (theirChanges.length > 0) messages.push(`Others have changed: ${theirChanges.join("; ")}.`);
     return { message: messages.join(" ") || nothingNew, isSuccess: true };

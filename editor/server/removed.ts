@@ -5,18 +5,18 @@ import { isObject } from "../json-values";
 import { type Contents, elementsOf, isElement, valueAt } from "../operations";
 import type { RemovedEntry } from "../protocol";
 import { git } from "./git";
-import { isPictureName, pictureFile } from "./pictures";
+import { isPictureName, pictureData } from "./pictures";
 import { replaceFile } from "./regular-files";
 import type { Repository } from "./repository";
 
 const maxCommits = 500;
 
-/** Published entries that the draft no longer has, as in the latest of the `drafts` that has them, else as published. */
+/** Published entries that `contents` lacks, as in the latest of `earlierDrafts` that has them. Archives their pictures. */
 export async function removedEntries(
   repository: Repository,
   editorFolder: string,
   contents: Contents,
-  drafts: readonly Contents[] = [],
+  earlierDrafts: readonly Contents[] = [],
 ): Promise<readonly RemovedEntry[]> {
   const { dataFolder } = repository;
   const entries = new Map<string, RemovedEntry>();
@@ -27,14 +27,14 @@ export async function removedEntries(
       const elementIn = (state: Contents) => valueAt(state[file], [{ id: element.id }]);
       if (elementIn(contents) !== undefined || entries.has(key)) continue;
       const following = elements.slice(index + 1).map(({ id }) => id);
-      const entry = drafts.map(elementIn).find(isElement) ?? element;
-      entries.set(key, { file, entry, following, isPublished: commit === "HEAD" });
+      const entry = earlierDrafts.map(elementIn).find(isElement) ?? element;
+      entries.set(key, { file, entry, following, isStillPublished: commit === "HEAD" });
       const name = path.posix.basename(String(entry.image));
-      if (!isPictureName(name) || pictureFile(dataFolder, editorFolder, name) !== null) continue;
+      if (!isPictureName(name) || pictureData(dataFolder, editorFolder, name) !== null) continue;
       const parameters = ["show", `${commit}:./images/${name}`];
       const run = await git(dataFolder, parameters, { encoding: "latin1" });
-      if (!run.isSuccess) continue;
-      replaceFile(editorFolder, `pictures/${name}`, Buffer.from(run.output, "latin1"));
+      const picture = Buffer.from(run.output, "latin1");
+      if (run.isSuccess) replaceFile(editorFolder, `pictures/${name}`, picture);
     }
   }
   return [...entries.values()];
@@ -42,12 +42,9 @@ export async function removedEntries(
 
 /** States of this shop's files, the latest first. The repository may have begun with another shop. */
 async function publishedStates(repository: Repository, contents: Contents) {
-  const published = Object.entries((await repository.published()) ?? {}).map(([file, content]) => ({
-    file: file as DataFile,
-    content,
-    commit: "HEAD",
-  }));
-  const states = [...published, ...(await replacedStates(repository))];
+  const published = (await repository.published()) ?? {};
+  const latest = dataFiles.map((file) => ({ file, content: published[file], commit: "HEAD" }));
+  const states = [...latest, ...(await replacedStates(repository))];
   const otherShop = states.find(
     ({ file, content }) => file === "business" && isOtherShop(content, contents.business),
   );
@@ -61,11 +58,13 @@ function isOtherShop(former: unknown, business: unknown): boolean {
   return !(Array.isArray(former.phones) && former.phones.some((phone) => phones.includes(phone)));
 }
 
+/** States of files before a commit changed or removed them, the latest first. */
 async function replacedStates(repository: Repository) {
-  const commits = [`--max-count=${maxCommits}`, "--first-parent", "-m", "--diff-filter=MD"];
+  const selection = [`--max-count=${maxCommits}`, "--first-parent", "-m", "--diff-filter=MD"];
   const format = ["--raw", "--no-abbrev", "--no-renames", "--relative", "--format=%H"];
   const paths = dataFiles.map((file) => `${file}.json`);
-  const log = await repository.run("log", ...commits, ...format, "--", ...paths);
+  const log = await repository.run("log", ...selection, ...format, "--", ...paths);
+  // A line has a commit's id, or a file with its blob before the commit.
   const line = /^(\w{40,})$|^:\d+ \d+ (\w+) \w+ \w\t(\w+)\.json$/gm;
   const changes: { commit: string; blob: string; file: DataFile }[] = [];
   let commit = "";

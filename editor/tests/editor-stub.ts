@@ -24,9 +24,9 @@ export function editorStub(contents: Contents, parts: EditorParts = {}) {
   const { server, publish, published = contents, ...others } = parts;
   const changes: (readonly Operation[])[] = [];
   const edits: unknown[][] = [];
-  const store: Pick<EditorStore, "change" | "flushed"> = {
+  const store: Pick<EditorStore, "change" | "flush"> = {
     change: (operations) => void changes.push(operations),
-    flushed: () => Promise.resolve(),
+    flush: () => Promise.resolve(),
   };
   const editor: Editor = {
     store: store as EditorStore,
@@ -42,7 +42,7 @@ export function editorStub(contents: Contents, parts: EditorParts = {}) {
       preview: { status: "off", port: 0 },
       schemas,
       published,
-      publish: { unsent: 0, status: null, result: null, ...publish },
+      publish: { unsentCommits: 0, status: null, result: null, ...publish },
       ...server,
     },
     contents,

@@ -142,7 +142,7 @@ test("a catalogue without a page is offered one", async () => {
 test("a removed item comes back to its position", async () => {
   jest
     .spyOn(api, "removed")
-    .mockResolvedValue([{ file: "bikes", entry: dio, following: [7, 9], isPublished: true }]);
+    .mockResolvedValue([{ file: "bikes", entry: dio, following: [7, 9], isStillPublished: true }]);
   const { editor, changes } = editorStub({ bikes: [shine] });
   render(<RemovedView editor={editor} />);
   await userEvent.click(await screen.findByRole("button", { name: "Bring back Dio" }));
@@ -270,7 +270,7 @@ describe("the changes", () => {
   test("in conflict are listed, and the ticked ones are posted", async () => {
     const publish = jest.spyOn(api, "publish").mockResolvedValue({});
     const conflicts = ["Dio, 1 day: ₹599 → ₹629"];
-    const state = { unsent: 1, result: result("Not sent.", { conflicts }) };
+    const state = { unsentCommits: 1, result: result("Not sent.", { conflicts }) };
     render(view(editorStub({ bikes: [dio] }, { publish: state }).editor));
     await press("Publish the merged changes");
     await userEvent.click(screen.getByRole("checkbox", { name: conflicts[0] ?? "" }));

@@ -167,7 +167,7 @@ test("a removed item is listed on the other computer, with its picture", async (
       file: "bikes",
       entry: item,
       following: expect.arrayContaining([three]) as unknown,
-      isPublished: false,
+      isStillPublished: false,
     },
   ]);
   const picture = readFileSync(path.join(own, "pictures", path.basename(image)));
@@ -179,7 +179,7 @@ test("a removed item is listed on the other computer, with its picture", async (
   const business = { ...(contents.business as object), name: "The same shop's new name" };
   const none = { ...contents, business, bikes: [] };
   expect((await removedEntries(repository, own, none)).at(0)).toMatchObject({
-    isPublished: true,
+    isStillPublished: true,
   });
 });
 
