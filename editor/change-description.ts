@@ -29,8 +29,8 @@ export function changeDescription(change: DataChange, before: Contents, after: C
     return `${name} ${from === undefined ? "added to" : "removed from"} ${fileLabels(after)[file]}`;
   }
   if (last === "image") return `${name}: ${from === undefined ? "a picture" : "another picture"}`;
-  const fileName = typeof path[0] === "object" ? "" : fileLabels(after)[file];
-  const subject = [fileName, name].filter(Boolean).join(", ");
+  const fileLabel = typeof path[0] === "object" ? "" : fileLabels(after)[file];
+  const subject = [fileLabel, name].filter(Boolean).join(", ");
   return `${subject}: ${isOrder === true ? "another order" : valueChange(last, from, to)}`;
 }
 
@@ -46,12 +46,13 @@ export function pathDescription(file: DataFile, path: Path, content: unknown): s
     if (index === 0) return itemName(file, step.id, { [file]: content });
     const row = valueAt(content, path.slice(0, index + 1));
     if (row === undefined) return null;
+    // A row is named by its duration, except where that is what changes.
     return path.at(-1) === "duration" ? "" : (entryName(row) ?? "");
   });
   return labels.includes(null) ? null : labels.filter(Boolean).join(", ");
 }
 
-/** Adds the location, or else the id, to a name that several items of a catalogue have. */
+/** Null if the item is missing. A name that several items of a catalogue have is followed by the location or the id. */
 export function itemName(file: DataFile, id: number, contents: Contents): string | null {
   const items = elementsOf(contents[file]);
   const item = items.find((other) => other.id === id);
@@ -61,8 +62,8 @@ export function itemName(file: DataFile, id: number, contents: Contents): string
   const isCatalogue = catalogueNames.some((catalogue) => catalogue === file);
   if (!isCatalogue || namesakes.length === 1) return name;
   const { location } = item;
-  const isOnlyOneThere = namesakes.filter((other) => other.location === location).length === 1;
-  return `${name} (${typeof location === "string" && isOnlyOneThere ? location : id})`;
+  const isUnique = namesakes.filter((other) => other.location === location).length === 1;
+  return `${name} (${typeof location === "string" && isUnique ? location : id})`;
 }
 
 function elementName(element: Fields): string {
@@ -71,6 +72,7 @@ function elementName(element: Fields): string {
 }
 
 function valueChange(field: Step | undefined, from: unknown, to: unknown): string {
+  // The step to a price row, which was added or removed.
   if (typeof field === "object") return valueChange("price", priceOf(from), priceOf(to));
   if (Array.isArray(from) || Array.isArray(to)) return listChange(field, listOf(from), listOf(to));
   if (isObject(from) && isObject(to)) {
@@ -85,12 +87,14 @@ function valueChange(field: Step | undefined, from: unknown, to: unknown): strin
   if (typeof from !== "string" || typeof to !== "string" || from.length <= maxValueLength) {
     return `${valueDescription(field, from)} → ${valueDescription(field, to)}`;
   }
-  // Show long texts from shortly before their first difference.
+  // Long texts are shown from shortly before their first difference.
   const difference = Array.from(from).findIndex((character, index) => character !== to[index]);
   const start = Math.max(0, difference - maxValueLength / 4);
-  const end = (text: string) => `“${start > 0 ? "…" : ""}${text.slice(start)}”`;
-  return `${end(from)} → ${end(to)}`;
+  const tail = (text: string) => `“${start > 0 ? "…" : ""}${text.slice(start)}”`;
+  return `${tail(from)} → ${tail(to)}`;
 }
+
+/** Null for a row without a price, undefined for a missing row. */
 
 function priceOf(row: unknown): unknown {
   return isObject(row) ? (row.price ?? null) : undefined;
@@ -105,8 +109,8 @@ function listChange(
   before: readonly unknown[],
   after: readonly unknown[],
 ): string {
-  const removed = withoutEqual(before, after);
-  const added = withoutEqual(after, before);
+  const removed = surplusEntries(before, after);
+  const added = surplusEntries(after, before);
   if (removed.length === 0 && added.length === 0) return "another order";
   const pairs =
     removed.length === added.length
@@ -115,19 +119,17 @@ function listChange(
   return pairs.map(([from, to]) => valueChange(field, from, to)).join("; ");
 }
 
-/** The entries of a list that occur in it more often than in the other list. */
-function withoutEqual(list: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
+/** Entries that a list has more often than the other list does. */
+function surplusEntries(list: readonly unknown[], other: readonly unknown[]): readonly unknown[] {
   return list.filter((entry, index) => {
-    const isEqual = (other: unknown) => isSame(entry, other);
-    return list.slice(0, index + 1).filter(isEqual).length > others.filter(isEqual).length;
+    const isEqual = (candidate: unknown) => isSame(entry, candidate);
+    return list.slice(0, index + 1).filter(isEqual).length > other.filter(isEqual).length;
   });
 }
 
 function valueDescription(field: string | undefined, value: unknown): string {
   if (Array.isArray(value)) {
-    return value.length === 0
-      ? "nothing"
-      : value.map((entry) => valueDescription(field, entry)).join(", ");
+    return value.map((entry) => valueDescription(field, entry)).join(", ") || "nothing";
   }
   if (isObject(value)) return objectDescription(value);
   if (field === "price" && Number.isSafeInteger(value) && Number(value) >= 0) {

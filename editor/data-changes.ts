@@ -38,6 +38,7 @@ export function operationsBetween(before: Contents, after: Contents): Operation[
   ].flatMap((change) => operationsOf(change, after));
 }
 
+/** @param contents give an added element or field its position */
 export function operationsOf(change: DataChange, contents: Contents): Operation[] {
   const { file, path, from, to, isOrder, following = [] } = change;
   if (isOrder === true) return [{ do: "order", file, path, ids: to as number[] }];
@@ -92,14 +93,15 @@ function elementDifferences(
   const oldIds = before.map(({ id }) => id);
   const newIds = after.map(({ id }) => id);
   const changes = [...new Set([...oldIds, ...newIds])].flatMap((id): DataChange[] => {
-    const [from, to] = [before[oldIds.indexOf(id)], after[newIds.indexOf(id)]];
+    const from = before.find((element) => element.id === id);
+    const to = after.find((element) => element.id === id);
     const path = [...listPath, { id }];
     if (from !== undefined && to !== undefined) return differences(file, path, from, to);
     const ids = from === undefined ? newIds : oldIds;
     return [{ file, path, from, to, following: ids.slice(ids.indexOf(id) + 1) }];
   });
-  const from = oldIds.filter((id) => newIds.includes(id));
-  const to = newIds.filter((id) => oldIds.includes(id));
-  if (isSame(from, to)) return changes;
-  return [{ file, path: listPath, from, to, isOrder: true }, ...changes];
+  const oldOrder = oldIds.filter((id) => newIds.includes(id));
+  const newOrder = newIds.filter((id) => oldIds.includes(id));
+  if (isSame(oldOrder, newOrder)) return changes;
+  return [{ file, path: listPath, from: oldOrder, to: newOrder, isOrder: true }, ...changes];
 }

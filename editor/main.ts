@@ -21,11 +21,11 @@ async function main(): Promise<void> {
   const editorFolder = editorFolderOf(dataFolder);
   const lastPort = fileContent(editorFolder, "port")?.toString() ?? values.port;
   const runningAddress = `http://127.0.0.1:${lastPort}/${savedToken(editorFolder)}/`;
-  const signal = AbortSignal.timeout(probeTimeoutMs);
-  const response = await fetch(runningAddress, { signal }).catch(() => null);
+  const probe = { signal: AbortSignal.timeout(probeTimeoutMs) };
+  const response = await fetch(runningAddress, probe).catch(() => null);
   if (response?.ok === true) {
     console.log(`The editor is already open at\n\n  ${runningAddress}\n`);
-    if (values.network) console.log("To open it to other devices, end it first: Ctrl+C.");
+    if (values.network) console.log("To open it to other devices, first end it with Ctrl+C.");
     openInBrowser(runningAddress);
     return;
   }
@@ -59,6 +59,7 @@ function openInBrowser(address: string): void {
     win32: ["cmd", "/c", "start", ""],
   };
   const [program = "", ...parameters] = openers[process.platform] ?? ["xdg-open"];
+  // Without a browser, the printed address is enough.
   spawn(program, [...parameters, address], { stdio: "ignore", detached: true })
     .on("error", () => undefined)
     .unref();
@@ -66,8 +67,8 @@ function openInBrowser(address: string): void {
 
 main().catch((error: unknown) => {
   const { code, message } = error as NodeJS.ErrnoException;
-  const portTaken = "another program uses this port. Start it with npm run edit -- --port 8401.";
-  const reason = code === "EADDRINUSE" ? portTaken : message;
+  const portInUse = "another program uses its port. Use npm run edit -- --port 8401.";
+  const reason = code === "EADDRINUSE" ? portInUse : message;
   console.error(code === undefined ? error : `The editor cannot start: ${reason}`);
   process.exit(1);
 });

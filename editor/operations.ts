@@ -13,10 +13,11 @@ export type Operation = {
   readonly file: DataFile;
   readonly path: Path;
 } & (
+  | { readonly do: "remove" }
+  // Without a value, the field is removed.
   | { readonly do: "set"; readonly value?: unknown; readonly beforeField?: string }
   // `before` is the id of the next element, or null at the end of the list.
   | { readonly do: "insert"; readonly element: Element; readonly before: number | null }
-  | { readonly do: "remove" }
   // Elements without an id in `ids` keep their position.
   | { readonly do: "order"; readonly ids: readonly number[] }
 );
@@ -51,7 +52,7 @@ export function valueAt(content: unknown, path: Path): unknown {
   return value;
 }
 
-/** A text for comparing paths: that of an inner path begins with that of the outer one. */
+/** The path as a text that begins with the keys of the paths around it. */
 export function pathKey({ file, path }: Pick<Operation, "file" | "path">): string {
   return [file, ...path].map((step) => `${JSON.stringify(step)}/`).join("");
 }
@@ -62,14 +63,15 @@ export function changedPathKey(operation: Operation): string {
   return pathKey({ file, path: [...path, { id: element.id }] });
 }
 
-export function missingElementIndex(contents: Contents, { file, path }: Operation): number {
+/** Index of the first step to an element that does not exist; -1 if all exist. */
+export function missingStepIndex(contents: Contents, { file, path }: Operation): number {
   return path.findIndex(
     (step, index) =>
       typeof step === "object" && valueAt(contents[file], path.slice(0, index + 1)) === undefined,
   );
 }
 
-/** @throws OperationError if an element of a path does not exist */
+/** @throws OperationError if an element of a path does not exist, or an inserted one already does */
 export function applied(
   contents: Contents,
   operations: readonly Operation[],
@@ -78,9 +80,9 @@ export function applied(
   let next = contents;
   for (const operation of operations) {
     const { file, path } = operation;
-    const missing = missingElementIndex(next, operation);
-    if (missing !== -1) {
-      const name = formerName(file, path.slice(0, missing + 1)) ?? "This entry";
+    const missingStep = missingStepIndex(next, operation);
+    if (missingStep !== -1) {
+      const name = formerName(file, path.slice(0, missingStep + 1)) ?? "This entry";
       throw new OperationError(`${name} was removed in the meantime.`);
     }
     next = { ...next, [file]: changed(next[file], path, operation) };
@@ -108,13 +110,12 @@ function changed(value: unknown, path: Path, operation: Operation): unknown {
   const [step, ...innerPath] = path;
   if (step === undefined) return changedTarget(value, operation);
   if (typeof step === "object") {
-    const list = value as readonly unknown[];
-    const isTarget = (entry: unknown) => isElement(entry) && entry.id === step.id;
-    if (operation.do === "remove" && innerPath.length === 0) {
-      return list.filter((entry) => !isTarget(entry));
-    }
-    return list.map((entry) => (isTarget(entry) ? changed(entry, innerPath, operation) : entry));
+    const isStep = (entry: unknown) => isElement(entry) && entry.id === step.id;
+    return (value as readonly unknown[])
+      .map((entry) => (isStep(entry) ? changed(entry, innerPath, operation) : entry))
+      .filter((entry) => entry !== undefined);
   }
+  // Removing a missing field must not create the objects around it.
   const isRemoval = operation.do === "set" && operation.value === undefined;
   if (isRemoval && valueAt(value, path) === undefined) return value;
   const fields = isObject(value) ? value : {};
@@ -122,13 +123,14 @@ function changed(value: unknown, path: Path, operation: Operation): unknown {
   if (inner === undefined) return omit(fields, step);
   if (Object.hasOwn(fields, step)) return { ...fields, [step]: inner };
   const entries = Object.entries(fields);
-  const beforeField = operation.do === "set" && innerPath.length === 0 && operation.beforeField;
-  const next = entries.findIndex(([name]) => name === beforeField);
+  const isTarget = operation.do === "set" && innerPath.length === 0;
+  const next = entries.findIndex(([name]) => isTarget && name === operation.beforeField);
   const index = next === -1 ? entries.length : next;
   return Object.fromEntries(entries.toSpliced(index, 0, [step, inner]));
 }
 
 function changedTarget(value: unknown, operation: Operation): unknown {
+  if (operation.do === "remove") return undefined;
   if (operation.do === "set") return operation.value;
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   if (operation.do === "order") {
@@ -137,7 +139,6 @@ function changedTarget(value: unknown, operation: Operation): unknown {
     const ordered = list.filter(isOrdered).sort((a, b) => orderOf(a) - orderOf(b));
     return list.map((entry) => (isOrdered(entry) ? ordered.shift() : entry));
   }
-  if (operation.do !== "insert") return value;
   const { element, before } = operation;
   const ids = list.map((entry) => (isElement(entry) ? entry.id : null));
   if (ids.includes(element.id)) throw new OperationError("This was added already.");

@@ -13,7 +13,7 @@ export interface Draft {
   /** Contents of the files when the editor last read or wrote them; a difference is another program's change. */
   readonly files: Contents;
   readonly undo: readonly UndoStep[];
-  /** Whether the data is for a new shop; such data is written only when all of it is right. */
+  /** Whether the data is for a new shop; such data is written only when all of it is valid. */
   readonly isNewShop: boolean;
 }
 
@@ -43,7 +43,7 @@ export function editorFolderOf(dataFolder: string): string {
 
 export function savedDraft(folder: string): Draft {
   try {
-    const draft: unknown = JSON.parse(String(fileContent(folder, fileName)));
+    const draft: unknown = JSON.parse(fileContent(folder, fileName)?.toString() ?? "");
     return isObject(draft) && isObject(draft.files) ? { ...emptyDraft, ...draft } : emptyDraft;
   } catch {
     return emptyDraft;
@@ -54,7 +54,7 @@ export function saveDraft(folder: string, draft: Draft): void {
   replaceFile(folder, fileName, JSON.stringify(draft), 0o600);
 }
 
-/** @param contents the contents with the change, which extends the last undo step of the same page and key */
+/** @param contents the contents after the change, which extends the last undo step if that has its page and key */
 export function withChange(draft: Draft, change: Change, contents: Contents): Draft {
   const { page, undoKey } = change;
   const last = draft.undo.at(-1);

@@ -10,7 +10,7 @@ export function formerSlugOperations(
 ): Operation[] {
   return catalogueNames.flatMap((file) => {
     if (before[file] === after[file]) return [];
-    // Former slugs are below the page's address. If that has changed, none was published there.
+    // Former slugs are below the page's address; no item was published below a new one.
     if (pageAddress(published, file) !== pageAddress(after, file)) return [];
     const items = elementsOf(after[file]);
     const itemsBefore = new Map(elementsOf(before[file]).map((item) => [item.id, item]));

@@ -15,7 +15,7 @@ export interface GitOptions {
 const timeoutMs = 10 * 60_000;
 const maxOutputBytes = 64 * 1024 * 1024;
 
-/** Ends a transfer without any byte for 60 seconds. */
+/** Git ends a transfer that has less than a byte a second for 60 seconds. */
 const settings = ["-c", "http.lowSpeedLimit=1", "-c", "http.lowSpeedTime=60"];
 
 /** Nobody can answer prompts of git or ssh in the terminal; an askpass window of the owner's may open. */
@@ -45,6 +45,7 @@ export function git(
       const timeoutLine = error?.killed === true ? "\ntimed out" : "";
       resolve({ isSuccess: error === null, output, log: output + errors + timeoutLine });
     });
+    // Git may end before it has read its input.
     child.stdin?.on("error", () => undefined).end(input);
   });
 }

@@ -3,7 +3,7 @@ import {
   applied,
   type Contents,
   elementsOf,
-  missingElementIndex,
+  missingStepIndex,
   type Operation,
   valueAt,
 } from "../operations";
@@ -18,20 +18,21 @@ export function mergedContents(base: Contents, ours: Contents, theirs: Contents)
 
 function withOurOperation(contents: Contents, operation: Operation, ours: Contents): Contents {
   const { file, path } = operation;
-  const missing = missingElementIndex(contents, operation);
-  if (missing !== -1) {
+  const missingStep = missingStepIndex(contents, operation);
+  if (missingStep !== -1) {
     if (operation.do === "remove") return contents;
     // We have changed an element that they have removed: add our element again.
-    const elementPath = path.slice(0, missing + 1);
+    const elementPath = path.slice(0, missingStep + 1);
     const element = valueAt(ours[file], elementPath);
-    const list = elementsOf(valueAt(ours[file], path.slice(0, missing)));
-    const next = list.findIndex((other) => other === element) + 1;
-    const following = list.slice(next).map(({ id }) => id);
+    const list = elementsOf(valueAt(ours[file], path.slice(0, missingStep)));
+    const index = list.findIndex((other) => other === element);
+    const following = list.slice(index + 1).map(({ id }) => id);
     const addition = { file, path: elementPath, from: undefined, to: element, following };
     return applied(contents, operationsOf(addition, contents));
   }
   if (operation.do !== "insert") return applied(contents, [operation]);
   const addedPath = [...path, { id: operation.element.id }];
   if (valueAt(contents[file], addedPath) === undefined) return applied(contents, [operation]);
+  // Both sides have added an element with this id: ours replaces theirs.
   return applied(contents, [{ do: "remove", file, path: addedPath }, operation]);
 }

@@ -12,7 +12,7 @@ import { fileContent, replaceFile } from "./regular-files";
 const cardRatio = 4 / 3;
 /** Ratios between which a card's crop cuts off little. */
 const croppedRatios = { min: 1.2, max: 1.5 };
-/** The narrowest upright picture; pages show upright pictures uncropped. */
+/** Pages do not crop upright pictures; one that is narrower than this is padded. */
 const minUprightRatio = 0.5;
 const jpegQuality = 88;
 /** More pixels take seconds and hundreds of megabytes to open. */
@@ -26,7 +26,6 @@ sharp.concurrency(1);
 /**
  * Adds a photo to the data folder: rotated, at most 1600 pixels wide, padded where a page would cut off too much, and
  * without the camera's metadata, such as the position.
- *
  * @throws Refusal if it is no usable photo
  */
 export async function addedPicture(
@@ -60,8 +59,8 @@ async function convertedPhoto(content: Buffer): Promise<Buffer> {
   }
   const { width, height } = metadata.autoOrient;
   const ratio = width / height;
-  const isUpright = ratio >= minUprightRatio && ratio < 1;
-  const needsPadding = !isUpright && (ratio < croppedRatios.min || ratio > croppedRatios.max);
+  const isUncropped = ratio >= minUprightRatio && ratio < 1;
+  const needsPadding = !isUncropped && (ratio < croppedRatios.min || ratio > croppedRatios.max);
   const canvasWidth = Math.min(maxPictureWidth, Math.max(width, Math.round(height * cardRatio)));
   const canvas = { width: canvasWidth, height: Math.round(canvasWidth / cardRatio) };
   // Resizing while decoding takes a fraction of the memory. `failOn` refuses a file that is cut off.
@@ -108,7 +107,7 @@ export function isPictureName(name: string): boolean {
   return /^[\w-]+\.\w+$/.test(name);
 }
 
-export function pictureFile(dataFolder: string, editorFolder: string, name: string): Buffer | null {
+export function pictureData(dataFolder: string, editorFolder: string, name: string): Buffer | null {
   if (!isPictureName(name)) return null;
   return fileContent(dataFolder, `images/${name}`) ?? fileContent(editorFolder, `pictures/${name}`);
 }
@@ -126,7 +125,7 @@ export function archivePictures(
   }
 }
 
-/** Moves pictures that the data shows again back from the archive, and overwrites none. */
+/** Moves archived pictures that the data shows again back to its folder, and overwrites none. */
 export function restorePictures(
   dataFolder: string,
   editorFolder: string,

@@ -19,7 +19,7 @@ export class Preview {
     this.state = { status: isOnNetwork ? "unavailable" : "off", port };
   }
 
-  /** Resolves when Gatsby answers, after about a minute, or after several the first time. */
+  /** Resolves when Gatsby answers or has failed; the first start takes several minutes, a later one about one. */
   async start(): Promise<void> {
     const { status } = this.state;
     if (status !== "off" && status !== "failed") return;

@@ -3,7 +3,7 @@ import { parsedData } from "../../src/data-check/data-files";
 import { type Contents, isContentOf } from "../operations";
 import { git, type GitRun } from "./git";
 
-/** What the editor publishes of the data folder, as git's path parameters. */
+/** What the editor publishes of the data folder, as git's pathspecs. */
 export const dataPaths: readonly string[] = [".", ":(exclude)schema"];
 
 export interface Upstream {
@@ -16,9 +16,8 @@ export function fileNamesIn({ output }: GitRun): readonly string[] {
 }
 
 export class Repository {
-  private cached: { readonly head: string | null; readonly contents: Contents | null } | null =
-    null;
-  private folder: Promise<string | null> | undefined;
+  private cached: { readonly head: string | null; readonly contents: Contents | null } | undefined;
+  private cachedPrefix: Promise<string | null> | undefined;
 
   constructor(readonly dataFolder: string) {}
 
@@ -34,8 +33,8 @@ export class Repository {
 
   /** Path of the data folder in the repository, such as `data/`; empty if it is the repository's root. */
   async prefix(): Promise<string> {
-    this.folder ??= this.outputOf("rev-parse", "--show-prefix");
-    return (await this.folder) ?? "";
+    this.cachedPrefix ??= this.outputOf("rev-parse", "--show-prefix");
+    return (await this.cachedPrefix) ?? "";
   }
 
   /** Texts of git objects, such as `HEAD:./bikes.json`; null for a missing object. */
@@ -58,9 +57,10 @@ export class Repository {
 
   /** Names of changed files that the editor does not publish. Parameters are those of `git diff`. */
   async filesOutsideData(...parameters: readonly string[]): Promise<readonly string[]> {
-    const data = await this.prefix();
+    const prefix = await this.prefix();
     const run = await this.run("diff", "--name-only", "-z", "--no-renames", ...parameters);
-    const isData = (file: string) => file.startsWith(data) && !file.startsWith(`${data}schema/`);
+    const isData = (file: string) =>
+      file.startsWith(prefix) && !file.startsWith(`${prefix}schema/`);
     return fileNamesIn(run).filter((file) => !isData(file));
   }
 
@@ -88,18 +88,18 @@ export class Repository {
     return Number((await this.outputOf("rev-list", "--count", "--no-merges", ...range)) ?? 0);
   }
 
+  /** Data of a commit, without the files that cannot be read. */
   async contentsOf(commit: string): Promise<Contents> {
     const texts = await this.objectTexts(dataFiles.map((file) => `${commit}:./${file}.json`));
-    return Object.fromEntries(
-      dataFiles.flatMap((file, index) => {
-        const text = texts[index] ?? null;
-        const content = text === null ? emptyContent(file) : parsedContent(file, text);
-        return content === undefined ? [] : [[file, content] as const];
-      }),
-    );
+    const entries = dataFiles.flatMap((file, index) => {
+      const text = texts[index] ?? null;
+      const content = text === null ? emptyContent(file) : parsedContent(file, text);
+      return content === undefined ? [] : [[file, content] as const];
+    });
+    return Object.fromEntries(entries);
   }
 
-  /** The data of the last commit, or null. A file that cannot be read there is from the last commit in which it can. */
+  /** The data of the last commit, with earlier content of files that are unreadable in it; null without a commit or Business. */
   async published(): Promise<Contents | null> {
     const head = await this.head();
     if (this.cached?.head === head) return this.cached.contents;
@@ -121,9 +121,8 @@ export class Repository {
     const log = await this.outputOf("log", "--max-count=100", "--format=%H", "--", `${file}.json`);
     const commits = (log ?? "").split("\n");
     const texts = await this.objectTexts(commits.map((commit) => `${commit}:./${file}.json`));
-    return texts
-      .map((text) => parsedContent(file, text ?? ""))
-      .find((content) => content !== undefined);
+    const contents = texts.map((text) => parsedContent(file, text ?? ""));
+    return contents.find((content) => content !== undefined);
   }
 }
 

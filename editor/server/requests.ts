@@ -32,18 +32,18 @@ export async function bodyOf(request: IncomingMessage, maxBytes = maxTextBytes):
   return Buffer.concat(parts);
 }
 
-/** @throws Refusal if the body is not empty, nor a JSON object without forbidden names */
+/** @throws Refusal unless the body is empty, or a JSON object without forbidden names */
 export async function fieldsOf(request: IncomingMessage): Promise<Fields> {
   const text = (await bodyOf(request)).toString();
   if (text === "") return {};
   try {
     const value: unknown = JSON.parse(text, (name, inner: unknown) => {
-      if (forbiddenNames.has(name)) throw malformed();
+      if (forbiddenNames.has(name)) throw new Error(name);
       return inner;
     });
     if (isObject(value)) return value;
   } catch {
-    // Also text that is nested too deeply.
+    // Answered below, as any other value that is no object.
   }
   throw malformed();
 }

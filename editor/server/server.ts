@@ -12,7 +12,7 @@ import { editorFolderOf } from "./draft";
 import { Events } from "./events";
 import { allowedPath } from "./guard";
 import { html, type PageBundle, pageHeaders } from "./page-bundle";
-import { addedPicture, pictureFile } from "./pictures";
+import { addedPicture, pictureData } from "./pictures";
 import { Preview } from "./preview";
 import { Publisher } from "./publisher";
 import { removedEntries } from "./removed";
@@ -44,7 +44,7 @@ const noTexts: DataTexts = { phrases: [], names: [] };
 export async function startEditor(options: EditorOptions): Promise<Editor> {
   const { dataFolder, page, previewPort, isOnNetwork } = options;
   const editorFolder = editorFolderOf(dataFolder);
-  // A new token ends the access of devices that have had the address before.
+  // A new token ends the access of devices that have an earlier address.
   const token = isOnNetwork ? newToken(editorFolder) : savedToken(editorFolder);
   const repository = new Repository(dataFolder);
   const store = new Store(dataFolder, editorFolder, await repository.published());
@@ -81,7 +81,7 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
     if (events.hasPages) await publisher.refresh();
   };
   await poll();
-  const logError = ({ message }: Error) => console.error(`The editor tries again: ${message}`);
+  const logError = ({ message }: Error) => console.error(`Polling failed, retrying: ${message}`);
   const timer = setInterval(() => void poll().catch(logError), pollIntervalMs);
 
   const inBackground = (work: Promise<void>) => void work.catch(console.error);
@@ -95,34 +95,34 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
     "/preview": () => inBackground(preview.start()),
   };
 
-  async function postResult(request: IncomingMessage, address: string): Promise<unknown> {
-    if (address === "/picture") {
+  async function postResult(request: IncomingMessage, route: string): Promise<unknown> {
+    if (route === "/picture") {
       const name = new URLSearchParams(request.url?.split("?")[1]).get("name") ?? "";
       return addedPicture(dataFolder, await bodyOf(request, maxPictureBytes), name);
     }
-    const action = actions[address];
+    const action = actions[route];
     if (action === undefined) throw new Refusal(404, "There is no such page.");
     return (await action(await fieldsOf(request))) ?? {};
   }
 
-  function fileAt(address: string): { readonly type: string; readonly content: string | Buffer } {
-    if (address === "/") return { type: "text/html; charset=utf-8", content: html };
-    if (address === "/editor.js") return { type: "text/javascript", content: page.script };
-    if (address === "/editor.css") return { type: "text/css", content: page.style };
-    const [, name = "", kind = ""] = /^\/images\/([\w-]+\.(jpe?g|png|webp))$/.exec(address) ?? [];
-    const content = pictureFile(dataFolder, editorFolder, name);
+  function fileAt(route: string): { readonly type: string; readonly content: string | Buffer } {
+    if (route === "/") return { type: "text/html; charset=utf-8", content: html };
+    if (route === "/editor.js") return { type: "text/javascript", content: page.script };
+    if (route === "/editor.css") return { type: "text/css", content: page.style };
+    const [, name = "", format = ""] = /^\/images\/([\w-]+\.(jpe?g|png|webp))$/.exec(route) ?? [];
+    const content = pictureData(dataFolder, editorFolder, name);
     if (content === null) throw new Refusal(404, "There is no such page.");
-    return { type: `image/${kind.replace("jpg", "jpeg")}`, content };
+    return { type: `image/${format.replace("jpg", "jpeg")}`, content };
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse, address: string) {
+  async function answer(request: IncomingMessage, response: ServerResponse, route: string) {
     if (request.method === "POST") {
-      const content = JSON.stringify(await postResult(request, address));
+      const content = JSON.stringify(await postResult(request, route));
       response.setHeader("Content-Type", "application/json").end(content);
-    } else if (address === "/events") {
+    } else if (route === "/events") {
       events.add(response);
     } else {
-      const { type, content } = fileAt(address);
+      const { type, content } = fileAt(route);
       response.setHeader("Content-Type", type).end(content);
     }
   }
@@ -130,12 +130,12 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
   const hosts: string[] = [];
   const server = createServer((request, response) => {
     response.setHeaders(new Map(Object.entries(pageHeaders)));
-    const address = allowedPath(request, token, hosts);
-    if (address === null) {
+    const route = allowedPath(request, token, hosts);
+    if (route === null) {
       response.writeHead(403).end("This is not the editor's address.");
       return;
     }
-    answer(request, response, address).catch((error: unknown) => {
+    answer(request, response, route).catch((error: unknown) => {
       const status = statusOf(error);
       if (status === 500) console.error(error);
       const internalError = "The editor could not do that; its terminal says why.";
@@ -148,10 +148,10 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
   server.listen(options.port, isOnNetwork ? "0.0.0.0" : loopback);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  const names = [loopback, ...(isOnNetwork ? networkAddresses() : [])];
-  hosts.push(`localhost:${port}`, ...names.map((name) => `${name}:${port}`));
+  const ips = [loopback, ...(isOnNetwork ? networkAddresses() : [])];
+  hosts.push(`localhost:${port}`, ...ips.map((ip) => `${ip}:${port}`));
   return {
-    addresses: names.map((name) => `http://${name}:${port}/${token}/`),
+    addresses: ips.map((ip) => `http://${ip}:${port}/${token}/`),
     stop: () => {
       clearInterval(timer);
       publisher.stop();

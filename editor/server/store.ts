@@ -19,6 +19,7 @@ import {
   changedPathKey,
   type Contents,
   elementsOf,
+  hasElements,
   isContentOf,
   type Operation,
   OperationError,
@@ -52,9 +53,10 @@ export class Store {
   private readonly check: SchemaCheck;
   private areFilesLocked = false;
   private published: Contents | null = null;
-  private isPublishedRight = false;
+  private isPublishedValid = false;
   private checked: Pick<StoreState, "errors" | "waiting" | "unreadable">;
 
+  /** @param published data of the last commit: a file that was never published may be absent */
   constructor(
     private readonly dataFolder: string,
     private readonly editorFolder: string,
@@ -65,19 +67,19 @@ export class Store {
     this.check = schemaCheck(path.join(dataFolder, "schema"));
     this.draft = savedDraft(editorFolder);
     this.disk = this.readFiles(published);
-    this.replaceDraft(this.draftWithDisk());
+    this.replaceDraft(this.draftWithFileChanges());
   }
 
   setPublished(contents: Contents | null): void {
     if (contents === this.published) return;
-    const isNew = this.published !== null && !isSame(this.published, contents);
+    const hasChanged = this.published !== null && !isSame(this.published, contents);
     this.published = contents;
-    this.isPublishedRight = contents !== null && this.errors(contents, contents).length === 0;
-    const undo = isNew ? this.unpublishedSteps() : this.draft.undo;
+    this.isPublishedValid = contents !== null && this.errors(contents, contents).length === 0;
+    const undo = hasChanged ? this.unpublishedSteps() : this.draft.undo;
     this.replaceDraft({ ...this.draft, undo });
   }
 
-  /** Undo must not change published values, because it does not keep their former addresses. */
+  /** Undo must not change published values, because unlike a change it adds no former addresses. */
   private unpublishedSteps(): readonly UndoStep[] {
     const changes = dataChanges(this.published ?? {}, this.draft.contents);
     const keys = changes.filter(({ isOrder }) => isOrder !== true).map(pathKey);
@@ -92,12 +94,12 @@ export class Store {
     return { revision, contents, undo: undo.at(-1)?.operations ?? null, published, ...checked };
   }
 
-  /** Contents of the files. An unreadable file has its last readable content, else what is published, else nothing. */
+  /** Contents of the files. An unreadable file has its last readable content, else its published or an empty one. */
   fileContents(): Contents {
     const { draft, published } = this;
     const contents = dataFiles.map((file) => {
-      const content = draft.files[file] ?? published?.[file] ?? emptyContent(file);
-      return [file, content ?? (file === "pages" ? [] : {})];
+      const empty = emptyContent(file) ?? (hasElements(file, []) ? [] : {});
+      return [file, draft.files[file] ?? published?.[file] ?? empty];
     });
     return Object.fromEntries(contents) as Contents;
   }
@@ -107,9 +109,9 @@ export class Store {
   }
 
   warnings(data: CatalogueData | null): readonly DataWarning[] {
-    const isComparable = this.isPublishedRight && !this.draft.isNewShop;
-    const published = isComparable ? (this.published as unknown as CatalogueData) : null;
-    return data === null ? [] : dataWarnings(data, published);
+    if (data === null) return [];
+    const isComparable = this.isPublishedValid && !this.draft.isNewShop;
+    return dataWarnings(data, isComparable ? (this.published as unknown as CatalogueData) : null);
   }
 
   publishableData(): CatalogueData | null {
@@ -118,7 +120,7 @@ export class Store {
     return contents as unknown as CatalogueData;
   }
 
-  /** @param before contents of the files: of two items with one address, the error is at the one that is new to it */
+  /** @param before contents of the files: of two items with the same address, the one that had another has the error */
   errors(contents: Contents, before: Contents): readonly ValidationError[] {
     const read = (file: DataFile) =>
       contents[file] === undefined ? parsedData(`${file}.json`, "") : { content: contents[file] };
@@ -129,17 +131,17 @@ export class Store {
     this.poll();
     const { contents } = this.draft;
     const operations = change.operations.map((operation) => this.withFormerKilometres(operation));
-    const unreadable = operations.find(({ file }) => contents[file] === undefined);
+    const unreadable = operations.find(({ file }) => contents[file] === undefined)?.file;
     if (unreadable !== undefined) {
-      throw new OperationError(`${unreadable.file}.json cannot be read: restore it first.`);
+      throw new OperationError(`${unreadable}.json cannot be read: restore it first.`);
     }
     const formerName = (file: DataFile, path: Path) =>
       pathDescription(file, path, this.published?.[file]);
     const changed = applied(contents, operations, formerName);
-    // Addresses of the published shop do not lead to another shop.
+    // The published shop's addresses must not lead to a new shop.
     const isNewShop = this.draft.isNewShop || replacesBusiness(change);
-    const slugs = isNewShop ? [] : formerSlugOperations(this.published, contents, changed);
-    this.replaceDraft(withChange(this.draft, change, applied(changed, slugs)));
+    const slugOperations = isNewShop ? [] : formerSlugOperations(this.published, contents, changed);
+    this.replaceDraft(withChange(this.draft, change, applied(changed, slugOperations)));
     return { revision: this.draft.revision };
   }
 
@@ -153,7 +155,7 @@ export class Store {
     return [...states, this.published ?? {}];
   }
 
-  /** Gives a price that was emptied and is typed again the kilometres that it had. */
+  /** Gives a price that was removed and is typed again the kilometres that it had. */
   private withFormerKilometres(operation: Operation): Operation {
     if (operation.do !== "insert" || operation.element.kms !== null) return operation;
     const { file, path: listPath, element } = operation;
@@ -192,12 +194,12 @@ export class Store {
   poll(): void {
     if (this.areFilesLocked) return;
     this.disk = this.readFiles();
-    const draft = this.draftWithDisk();
-    const isChanged = !isSame(this.checked.unreadable, this.unreadableFiles());
-    if (draft !== this.draft || isChanged) this.replaceDraft(draft);
+    const draft = this.draftWithFileChanges();
+    const isSameUnreadable = isSame(this.checked.unreadable, this.unreadableFiles());
+    if (draft !== this.draft || !isSameUnreadable) this.replaceDraft(draft);
   }
 
-  /** Runs work that changes the files itself, as git does. Changes of pages are written after it. */
+  /** Runs work that changes the files itself, as git does. Changes that pages post meanwhile are written afterwards. */
   async withLockedFiles<Result>(work: () => Promise<Result>): Promise<Result> {
     this.poll();
     this.areFilesLocked = true;
@@ -206,11 +208,12 @@ export class Store {
     } finally {
       this.areFilesLocked = false;
       this.disk = this.readFiles();
-      this.replaceDraft(this.draftWithDisk());
+      this.replaceDraft(this.draftWithFileChanges());
     }
   }
 
-  private draftWithDisk(): Draft {
+  /** The draft, merged with the files that another program has changed; the same object if there are none. */
+  private draftWithFileChanges(): Draft {
     const { draft } = this;
     const changed = dataFiles.flatMap((file) => {
       const result = this.disk[file];
@@ -246,7 +249,7 @@ export class Store {
     return dataFiles.filter((file) => !("content" in this.disk[file]));
   }
 
-  /** Checks and saves a new draft, writes what is right to the files, and tells the pages. */
+  /** Checks and saves a new draft, writes its valid values to the files, and tells the pages. */
   private replaceDraft(next: Draft): void {
     const { contents, files } = next;
     // Once its Business is published, the shop is no longer new.
@@ -255,30 +258,30 @@ export class Store {
     restorePictures(this.dataFolder, this.editorFolder, contents);
     const unreadable = this.unreadableFiles();
     const errors = this.errors(contents, files);
-    const right = this.areFilesLocked ? files : this.rightContents(draft, errors, unreadable);
-    const changed = dataFiles.filter((file) => !isSame(right[file], files[file]));
+    const newFiles = this.areFilesLocked ? files : this.newFiles(draft, errors, unreadable);
+    const changed = dataFiles.filter((file) => !isSame(newFiles[file], files[file]));
     // Saved before the files are written: after a kill in between, the next start writes them.
     saveDraft(this.editorFolder, draft);
     for (const file of changed) {
-      replaceFile(this.dataFolder, `${file}.json`, jsonText(right[file]));
+      replaceFile(this.dataFolder, `${file}.json`, jsonText(newFiles[file]));
     }
-    this.draft = { ...draft, files: { ...files, ...pick(right, changed) } };
+    this.draft = { ...draft, files: { ...files, ...pick(newFiles, changed) } };
     if (changed.length > 0) saveDraft(this.editorFolder, this.draft);
-    const waiting = dataChanges(right, contents).map(({ file, path }) => ({ file, path }));
+    const waiting = dataChanges(newFiles, contents).map(({ file, path }) => ({ file, path }));
     this.checked = { errors, waiting, unreadable };
     this.onChange();
   }
 
   /** What the files should contain. A new shop is written as a whole, without anything of the published one. */
-  private rightContents(
+  private newFiles(
     { contents, files, isNewShop }: Draft,
     errors: readonly ValidationError[],
     unreadable: readonly DataFile[],
   ): Contents {
     if (isNewShop) return errors.length === 0 && unreadable.length === 0 ? contents : files;
     const unchanged = pick(files, unreadable);
-    // A wrong field gets its published value: the file may have one that was typed halfway.
-    const before = this.isPublishedRight ? { ...this.published, ...unchanged } : files;
+    // A wrong field gets its published value: the file may have a value that was typed halfway.
+    const before = this.isPublishedValid ? { ...this.published, ...unchanged } : files;
     const errorsOf = (state: Contents) => this.errors(state, files);
     return writableContents({ ...contents, ...unchanged }, before, errorsOf, errorsOf(files));
   }

@@ -31,7 +31,7 @@ interface TreeEntry {
 
 /**
  * Merges what others have pushed: the data by element and field, other files as git does, or theirs on a conflict.
- * The merge commit is made among git's objects, and the branch moves to it at the end, so an earlier end changes nothing.
+ * The merge commit is made without touching files, and the branch moves to it last, so an interruption changes nothing.
  */
 export class UpstreamMerge {
   constructor(
@@ -40,7 +40,7 @@ export class UpstreamMerge {
     private readonly store: Store,
   ) {}
 
-  /** @param answer the conflicts in which theirs is right; without it, conflicts are returned and nothing is merged */
+  /** @param answer has `theirs`, or else conflicts are returned and nothing is merged */
   async merge({ remote, ref }: Upstream, answer: PublishAnswer): Promise<MergeResult> {
     const { repository } = this;
     const fetched = await repository.run("fetch", "--quiet", "--end-of-options", remote, ref);
@@ -51,28 +51,25 @@ export class UpstreamMerge {
     const theirs = await this.stateOf("rev-parse", "FETCH_HEAD");
     if (base.commit === "") return { reason: mergeMessages.unrelated };
     if (base.commit === theirs.commit) return { theirChanges: [] };
-    const folder = await repository.prefix();
+    const prefix = await repository.prefix();
     const theirFiles = [...(await this.treeEntries(theirs.commit))];
-    if (theirFiles.some(([file, { mode }]) => file.startsWith(folder) && !mode.startsWith("100"))) {
-      return { reason: mergeMessages.link };
-    }
+    const theirData = theirFiles.filter(([file]) => file.startsWith(prefix));
+    const areRegularFiles = theirData.every(([, { mode }]) => mode.startsWith("100"));
+    if (!areRegularFiles) return { reason: mergeMessages.link };
     const ourMerge = this.validMerge(base, ours, theirs);
     const conflicts = describedChanges(ourMerge, this.validMerge(base, theirs, ours));
     if (answer.theirs === undefined && conflicts.length > 0) {
       const descriptions = conflicts.map(({ description }) => description);
       return { reason: mergeMessages.conflicts, conflicts: descriptions };
     }
-    const contents = appliedWherePossible(
-      ourMerge,
-      conflicts
-        .filter(({ description }) => answer.theirs?.includes(description))
-        .map(({ change }) => operationsOf(change, ourMerge)),
-    );
+    const chosen = conflicts.filter(({ description }) => answer.theirs?.includes(description));
+    const theirOperations = chosen.map(({ change }) => operationsOf(change, ourMerge));
+    const contents = appliedWherePossible(ourMerge, theirOperations);
     if (this.store.errors(contents, ours.contents).length > 0) {
       return { reason: mergeMessages.invalid };
     }
-    const isTheirs = base.commit === ours.commit && isSame(contents, theirs.contents);
-    const commit = isTheirs ? theirs.commit : await this.mergeCommit(ours, theirs, contents);
+    const isFastForward = base.commit === ours.commit && isSame(contents, theirs.contents);
+    const commit = isFastForward ? theirs.commit : await this.mergeCommit(ours, theirs, contents);
     const run = await this.fastForward(commit);
     if (!run.isSuccess) return { reason: gitFailure(run, mergeMessages.failed) };
     const programFiles = await repository.filesOutsideData(base.commit, theirs.commit);
@@ -86,7 +83,7 @@ export class UpstreamMerge {
     return { commit, contents: await this.repository.contentsOf(commit) };
   }
 
-  /** Both sides' changes, of which `preferred` wins; changes of the other side that would cause errors are left out. */
+  /** Merges both sides; `preferred` wins conflicts, and changes of `other` that would cause errors are left out. */
   private validMerge(base: State, { contents: preferred }: State, other: State): Contents {
     const merged = mergedContents(base.contents, preferred, other.contents);
     return writableContents(merged, preferred, (state) => this.store.errors(state, preferred));
@@ -94,11 +91,10 @@ export class UpstreamMerge {
 
   private async mergeCommit(ours: State, theirs: State, contents: Contents): Promise<string> {
     const { repository } = this;
-    const run = await repository.run(
-      ...["merge-tree", "--write-tree", "-z", "--name-only", "--no-messages"],
-      ...[ours.commit, theirs.commit],
-    );
-    const folder = await repository.prefix();
+    const options = ["--write-tree", "-z", "--name-only", "--no-messages"];
+    const run = await repository.run("merge-tree", ...options, ours.commit, theirs.commit);
+    const prefix = await repository.prefix();
+    // Git names conflicting files relative to the data folder; those in it get `contents` below.
     const [mergedTree = "", ...conflicts] = fileNamesIn(run);
     const isMerged =
       /^[0-9a-f]{40,}$/.test(mergedTree) && conflicts.every((name) => !name.startsWith("../"));
@@ -110,23 +106,22 @@ export class UpstreamMerge {
     ]);
     const changed = new Map<string, TreeEntry | undefined>();
     for (const file of dataFiles) {
-      const name = `${folder}${file}.json`;
+      const name = `${prefix}${file}.json`;
       if (isSame(contents[file], theirs.contents[file])) changed.set(name, theirFiles.get(name));
       else if (isSame(contents[file], ours.contents[file])) changed.set(name, ourFiles.get(name));
       else {
         const input = jsonText(contents[file]);
-        const oid = await this.git({ input }, "hash-object", "-w", "--stdin");
+        const oid = await this.gitOutput({ input }, "hash-object", "-w", "--stdin");
         changed.set(name, { mode: "100644", oid });
       }
     }
-    for (const image of [...shownImages(contents)].map((name) => folder + name)) {
+    for (const image of [...shownImages(contents)].map((name) => prefix + name)) {
       if (!treeFiles.has(image)) changed.set(image, theirFiles.get(image) ?? ourFiles.get(image));
     }
-    return this.git(
-      {},
-      ...["commit-tree", await this.treeWith(tree, changed), "-p", ours.commit],
-      ...["-p", theirs.commit, "-m", "Merge what others have published"],
-    );
+    const newTree = await this.treeWith(tree, changed);
+    const parents = ["-p", ours.commit, "-p", theirs.commit];
+    const message = "Merge what others have published";
+    return this.gitOutput({}, "commit-tree", newTree, ...parents, "-m", message);
   }
 
   /** Moves the branch to a commit. Program files that differ from HEAD on this computer stay as they are. */
@@ -142,10 +137,9 @@ export class UpstreamMerge {
     const changed = await repository.filesOutsideData("HEAD", commit);
     const entries = await this.treeEntries(commit);
     // Git does not touch a file in the folder if the index already has its new state.
-    const input = indexLines(
-      changed.filter((file) => locallyChanged.has(file)).map((file) => [file, entries.get(file)]),
-    );
-    await this.git({ input }, "update-index", "-z", "--index-info");
+    const untouched = changed.filter((file) => locallyChanged.has(file));
+    const input = indexLines(untouched.map((file) => [file, entries.get(file)]));
+    await this.gitOutput({ input }, "update-index", "-z", "--index-info");
     return repository.run("merge", "--quiet", "--ff-only", "--no-overwrite-ignore", commit);
   }
 
@@ -162,14 +156,14 @@ export class UpstreamMerge {
   ): Promise<string> {
     const index = path.join(this.editorFolder, "merge-index");
     const env = { GIT_INDEX_FILE: index };
-    await this.git({ env }, "read-tree", tree);
-    await this.git({ env, input: indexLines(entries) }, "update-index", "-z", "--index-info");
-    const newTree = await this.git({ env }, "write-tree");
+    await this.gitOutput({ env }, "read-tree", tree);
+    await this.gitOutput({ env, input: indexLines(entries) }, "update-index", "-z", "--index-info");
+    const newTree = await this.gitOutput({ env }, "write-tree");
     rmSync(index, { force: true });
     return newTree;
   }
 
-  private async git(options: GitOptions, ...parameters: readonly string[]): Promise<string> {
+  private async gitOutput(options: GitOptions, ...parameters: readonly string[]): Promise<string> {
     return (await git(this.repository.dataFolder, parameters, options)).output.trim();
   }
 }
@@ -182,7 +176,7 @@ function indexLines(entries: Iterable<readonly [string, TreeEntry | undefined]>)
     .join("");
 }
 
-/** Changes without those of a list's order, which nobody has to decide. */
+/** Leaves out changes of a list's order, between which the owner does not choose. */
 function describedChanges(before: Contents, after: Contents) {
   return dataChanges(before, after)
     .filter(({ isOrder }) => isOrder !== true)

@@ -11,16 +11,17 @@ import {
 
 type ErrorPosition = Pick<ValidationError, "file" | "path">;
 
-const maxTries = 64;
+/** Limits the time to halve operations: each check reads all of the data. */
+const maxChecks = 64;
 
-/** `before` with all changes of a draft that cause no other errors than the existing ones. */
+/** `before` with all changes of a draft that cause no errors besides the `existing` ones. */
 export function writableContents(
   draft: Contents,
   before: Contents,
   errorsOf: (contents: Contents) => readonly ValidationError[],
   existing: readonly ValidationError[] = errorsOf(before),
 ): Contents {
-  // Lines name an item by its id, so they are equal wherever the item is in its list.
+  // The line of an error names an item by its id, so it stays the same when the item is moved.
   const existingLines = new Set(existing.map(errorLine));
   const newErrors = (contents: Contents) =>
     errorsOf(contents).filter((error) => !existingLines.has(errorLine(error)));
@@ -30,16 +31,19 @@ export function writableContents(
     const contents = withOperations(before, operations);
     const errors = newErrors(contents);
     if (errors.length === 0) return contents;
-    const others = withoutCauses(operations, errors, contents);
-    if (others.length === operations.length) break;
-    operations = others;
+    const remaining = withoutCauses(operations, errors, contents);
+    if (remaining.length === operations.length) break;
+    operations = remaining;
   }
-  let tries = maxTries;
-  const isRight = (contents: Contents) => (tries -= 1) >= 0 && newErrors(contents).length === 0;
-  return withRightOperations(before, operations, isRight);
+  let checks = 0;
+  const isValid = (contents: Contents) => {
+    checks += 1;
+    return checks <= maxChecks && newErrors(contents).length === 0;
+  };
+  return withValidOperations(before, operations, isValid);
 }
 
-/** Leaves out the operations around each error, or else those around its other causes. */
+/** Leaves out the operations at each error's path or at a path around it, or else those at its other causes. */
 function withoutCauses(
   operations: readonly Operation[],
   errors: readonly ValidationError[],
@@ -60,6 +64,7 @@ function withoutCauses(
   );
 }
 
+/** Keys of a path and of the paths around it. */
 function keysAround({ file, path }: ErrorPosition, contents: Contents): string[] {
   const dataFile = file.replace(/\.json$/, "") as Operation["file"];
   let value: unknown = contents[dataFile];
@@ -67,28 +72,26 @@ function keysAround({ file, path }: ErrorPosition, contents: Contents): string[]
     value = (value as Readonly<Record<string | number, unknown>> | null | undefined)?.[step];
     return isElement(value) ? { id: value.id } : String(step);
   });
-  return [...steps.keys(), steps.length].map((length) =>
+  return Array.from({ length: steps.length + 1 }, (_, length) =>
     pathKey({ file: dataFile, path: steps.slice(0, length) }),
   );
 }
 
-/** Halves the operations until their errors are found, and leaves out those with errors. */
-function withRightOperations(
+/** Halves invalid operations until the single ones that cause errors are found, and leaves these out. */
+function withValidOperations(
   contents: Contents,
   operations: readonly Operation[],
-  isRight: (contents: Contents) => boolean,
+  isValid: (contents: Contents) => boolean,
 ): Contents {
   const next = withOperations(contents, operations);
-  if (isRight(next)) return next;
+  if (isValid(next)) return next;
   if (operations.length < 2) return contents;
   const middle = Math.floor(operations.length / 2);
-  const first = withRightOperations(contents, operations.slice(0, middle), isRight);
-  return withRightOperations(first, operations.slice(middle), isRight);
+  const first = withValidOperations(contents, operations.slice(0, middle), isValid);
+  return withValidOperations(first, operations.slice(middle), isValid);
 }
 
 function withOperations(contents: Contents, operations: readonly Operation[]): Contents {
-  return appliedWherePossible(
-    contents,
-    operations.map((operation) => [operation]),
-  );
+  const groups = operations.map((operation) => [operation]);
+  return appliedWherePossible(contents, groups);
 }

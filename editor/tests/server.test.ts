@@ -253,7 +253,7 @@ test("a failed write is logged, and repeated by a later poll", async () => {
 
 test.each([
   ["--bogus", /The editor cannot start: Unknown option '--bogus'/],
-  ["--network", /end it first/],
+  ["--network", /first end it/],
 ])("npm run edit -- %s says what to do", async (option, words) => {
   writeFileSync(path.join(project, ".editor/port"), address.port);
   writeFileSync(path.join(project, ".editor/token"), address.pathname.slice(1, -1));
