@@ -12,7 +12,7 @@ export interface ShareCard {
   readonly business: string;
   readonly stone: { readonly label: string; readonly value: string; readonly note: string | null };
   readonly name: string;
-  /** Second line: the number of a list's items, or the item's location. */
+  /** The number of a list's items, or the item's location. */
   readonly detail: string | null;
   /** Path of a file. */
   readonly picture: string;

@@ -54,7 +54,7 @@ export async function browserFiles(publicFolder: string): Promise<BrowserFiles> 
   };
 }
 
-/** Excludes scripts of older builds, which may still be in the folder. */
+/** Excludes scripts that older builds left in the folder. */
 export async function builtScripts(publicFolder: string): Promise<string[]> {
   const { scripts } = await browserFiles(publicFolder);
   return [...new Set(Object.values(scripts).flat())];

@@ -43,7 +43,7 @@ export async function removeEarlierBuild(
         .digest("hex"),
     ),
   );
-  // Gatsby looks for the long names, which `shortenPictureFolders` has replaced.
+  // Gatsby's cache has the long names.
   for (const original of originals) {
     const short = path.join(folder, original.slice(0, digestLength));
     const long = path.join(folder, original);

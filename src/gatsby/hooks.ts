@@ -102,7 +102,7 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
   for (const language of siteLanguages(validData)) await createPagesIn(language, validData, api);
 };
 
-/** Templates by address without the language's prefix; each language has these pages. */
+/** Templates of each language's pages, by address without prefix. */
 const constantPages = {
   "": "home-page",
   "/upload": "upload-page",
@@ -116,7 +116,7 @@ async function createPagesIn(
 ): Promise<void> {
   const { actions, reporter } = api;
   const graphql = api.graphql.bind(api);
-  // Other pages only link to prose pages, so they need no translations of paragraphs.
+  // Only prose pages show paragraphs; their context is below.
   const prose = site.prose.map((page) => ({ ...page, sections: [] }));
   const languageContext = pageLanguage(language.code, { ...site, prose });
   const result = await graphql<Queries.PlannedCatalogueQuery>(

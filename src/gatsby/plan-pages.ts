@@ -71,14 +71,14 @@ export function planPages(
         })),
         nodeIds: shown.map(({ id }) => id),
         brandLabel,
-        // Groups by brand already link to the pages of brands.
+        // The groups of brands already link to these pages.
         brandLinks: brandLabel === null && brandPaths.size > 0 ? [] : brandLinks,
       },
     });
     return [
       plannedList(mainPath, null, allItems),
       ...brands.map(({ path, heading, items: shown }) => {
-        // English only, because every page loads all `matchPath`s; in other languages the redirect script suffices.
+        // Every page loads all `matchPath`s, so in other languages only hosts and the redirect script redirect.
         const match = language === english.code ? { matchPath: `${path}/*` } : {};
         return { ...plannedList(path, heading, shown), ...match };
       }),

@@ -73,7 +73,7 @@ const localizedPath = ({ language = english.code }: QueryContext, path: string) 
 type Source = Readonly<Record<string, unknown>>;
 type Resolver = (source: Source, context: QueryContext, value: unknown) => unknown;
 
-/** By directive of schema.graphql. `value` is the value of the field in the data, or of the directive before. */
+/** By directive of schema.graphql. `value` is that of the field, or of the directive before. */
 const resolvers = {
   falseIfAbsent: (_source: Source, _context: QueryContext, value: unknown) => value ?? false,
   emptyIfAbsent: (_source: Source, _context: QueryContext, value: unknown) => value ?? [],

@@ -1,12 +1,12 @@
 import { waitingLineId } from "../shared/document-ids";
 
-/** Before the waiting message appears, and of each retry. */
+/** Until the waiting message appears, and for each retry. */
 const timeoutMs = 6000;
 
 /** Between retries. */
 const pauseMs = 2000;
 
-/** Files that have not loaded, by address: the element that loads the file, or null. */
+/** Files that have not loaded, by address, with the element that loads them; null for data. */
 const missing = new Map<string, Element | null>();
 const data: Record<string, string> = {};
 let resolveData: (pageData: typeof data) => void;

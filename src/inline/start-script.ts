@@ -1,4 +1,4 @@
-/** All pages have the same script with other attributes, so one CSP digest allows it (`security-policy.ts`). */
+/** Pages differ only in the script's attributes, so one CSP digest allows it (`security-policy.ts`). */
 import { withdrawnAddress } from "../catalogue/addresses/site-addresses";
 import { offeredIdsName } from "../shared/document-ids";
 import { deviceOf } from "./device";

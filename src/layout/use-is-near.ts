@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Distance from the screen. */
 const nearPx = 100;
 
 /** A touch also sends `mousemove`. */

@@ -50,7 +50,7 @@ export function pageDataFile(page: string): string {
   return `/page-data${page}/page-data.json`;
 }
 
-/** `/static/DIGEST/`, which all sizes of a picture share; null for other files. */
+/** `/static/DIGEST/`, the same for all sizes; null for other files. */
 export function pictureFolder(address: string): string | null {
   return /^.*\/static\/[0-9a-f]{6,}\/(?=[0-9a-f]+\/)/.exec(address)?.[0] ?? null;
 }

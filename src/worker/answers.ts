@@ -16,7 +16,7 @@ const timeouts = { known: 2, unknown: 30 };
 /** For this time after a fallback, stored pages answer at once. */
 const skipNetworkMs = 10_000;
 let skipNetworkUntil = 0;
-/** By client. A page that equals the stored page, but came from the network, has no entry. */
+/** By client; no entry for a page from the network that equals the stored page. */
 const shownPages = new Map<string, "stored" | "newer">();
 
 export async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
@@ -28,13 +28,9 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
   const fallback = async () => (copy = await storedAnswer(target, url));
   const answer = await networkFirst(event, fallback, { isPage: true, isKnown: target.isKnown });
   if (client === "" || answer.type === "opaqueredirect" || answer.status === 302) return answer;
-  if (answer === copy) {
-    shownPages.set(client, "stored");
-    return answer;
-  }
-  const storedPage = await stored(target.page);
-  const isSame = (await storedPage?.text()) === (await answer.clone().text());
-  if (!isSame) shownPages.set(client, "newer");
+  const storedText = await (await stored(target.page))?.text();
+  if (answer === copy) shownPages.set(client, "stored");
+  else if (storedText !== (await answer.clone().text())) shownPages.set(client, "newer");
   return answer;
 }
 
@@ -78,7 +74,6 @@ async function networkFirst(
           if (await isSiteResponse(whole, isPage)) return whole;
           throw new TypeError(`The response of ${response.url} is not from this site.`);
         },
-        // Stores no response.
         cacheWillUpdate: () => null,
         cachedResponseWillBeUsed: async () => {
           const copy = await fallback();
@@ -119,7 +114,5 @@ async function storedAnswer({ to, page }: ReturnType<typeof targetOf>, url: URL)
   const code = languageOfFile(manifest, url.pathname);
   const redirect = to ?? (code && (url.pathname.slice(code.length + 1) || "/"));
   if (redirect === null) return undefined;
-  const redirectUrl = new URL(redirect, url);
-  redirectUrl.search = url.search;
-  return Response.redirect(redirectUrl, 302);
+  return Response.redirect(Object.assign(new URL(redirect, url), { search: url.search }), 302);
 }

@@ -87,7 +87,7 @@ export function prefixPageRoutes(data: CatalogueData): PrefixRoute[] {
 export const hashedAddress =
   /^\/static\/|^\/[^/]+[-.][0-9a-f]{8}\.(?:js|css)$|^\/(?:workbox-v|idb-keyval-)[^/]+\//;
 
-/** Files that only hosts read; visitors get the 404 page. */
+/** Files that only hosts read. */
 export const hiddenAddress = /^\/_|\.(?:br|gz)$/;
 
 export const cacheHeaders = {

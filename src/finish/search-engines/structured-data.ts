@@ -19,7 +19,6 @@ export interface DescribedItem extends Pick<Item, "name" | "awayUntil" | "priceD
 /** Breadcrumbs, the home page first. */
 export type Trail = readonly { readonly address: string; readonly name: string }[];
 
-/** schema.org. */
 export interface Graph {
   readonly "@context": string;
   readonly "@graph": readonly object[];
@@ -34,14 +33,13 @@ function businessId(siteUrl: string): string {
  * Describes a page by schema.org, without estimated prices, because an offer is exact.
  *
  * @param picture absolute address of a picture of the business
- * @param code of the page's language
  * @param item only on an item's page
  */
 export function pageGraph(
   business: DescribedBusiness,
   picture: string,
   trail: Trail,
-  code: string,
+  language: string,
   item?: DescribedItem,
 ): Graph {
   const { siteUrl } = business;
@@ -50,8 +48,8 @@ export function pageGraph(
   return {
     "@context": "https://schema.org",
     "@graph": [
-      { "@type": "WebPage", url, inLanguage: `${code}-IN`, about },
-      ...(item || code === english.code ? [describedBusiness(business, picture)] : []),
+      { "@type": "WebPage", url, inLanguage: `${language}-IN`, about },
+      ...(item || language === english.code ? [describedBusiness(business, picture)] : []),
       ...(item ? describedItem(siteUrl, item) : []),
       ...(trail.length > 1 ? [breadcrumbs(siteUrl, trail)] : []),
     ],

@@ -28,7 +28,7 @@ interface Config {
 /** Specification, section 7. */
 const chunkLoadTimeoutMs = 120_000;
 
-/** Digits. Each page repeats the digests, and Gatsby's are longer: 20 digits, or 32 for fonts. */
+/** Digits, which each page repeats. Gatsby's digests have 20, or 32 for fonts. */
 const digestLength = 8;
 
 /** Reasons and gains are in docs/decisions/0009-browser-bundle.md. */

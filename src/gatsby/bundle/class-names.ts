@@ -10,12 +10,13 @@ const characters = "bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ";
  * Short names save half a kilobyte of a list. Gatsby bundles pages and scripts separately, so the names
  * depend on the files, not on the order of imports.
  *
- * @param files style sheets by path
  * @returns short names by `PATH NAME`
  */
-export function shortClassNames(files: Readonly<Record<string, string>>): Map<string, string> {
+export function shortClassNames(
+  sheetsByPath: Readonly<Record<string, string>>,
+): Map<string, string> {
   const short = new Map<string, string>();
-  for (const [file, css] of Object.entries(files)) {
+  for (const [file, css] of Object.entries(sheetsByPath)) {
     const add = (name = "") => {
       const key = `${file} ${name}`;
       if (!short.has(key)) short.set(key, shortName(short.size));

@@ -23,7 +23,6 @@ const [language] = window.document.documentElement.lang.split("-");
 /** The 404 page in the language of the document. */
 const notFoundFile = language === english.code ? notFound : `/${language}${notFound}`;
 
-/** The script of `src/templates/item-page.tsx`. */
 const componentChunkName = "component---src-templates-item-page-tsx";
 
 const pathOf = (address) => address.split("?")[0];

@@ -36,7 +36,7 @@ export function criticalStyles(
     const [, family] = /font-family:["']?([^"';]+).*url\(/.exec(face.toString()) ?? [];
     if (family === undefined) return;
     face.remove();
-    // Without the face, a slow phone searches its own fonts for the name, for 9 ms.
+    // Without the face, a slow phone searches its fonts for the name for 9 ms.
     const first = new RegExp(`["']?${family}["']?,`);
     critical.walkDecls((declaration) => {
       declaration.value = declaration.value.replace(first, "");

@@ -12,8 +12,7 @@ interface StyleProps {
 const cache = new Map<string, string>();
 
 /**
- * Replaces the inlined sheet by critical styles. A page fetches the whole sheet before it starts, or at once
- * without scripts.
+ * The document has critical styles; a page fetches the whole sheet before it starts, or at once without scripts.
  *
  * @param body static HTML
  */

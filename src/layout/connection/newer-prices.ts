@@ -20,7 +20,7 @@ export async function announceNewerPrices(path: string): Promise<void> {
   }
 }
 
-/** The items as text, to be compared; null replaces their pictures. */
+/** The items without pictures, as text to compare. */
 function itemsText(data: unknown): string {
   const { items } = (data ?? {}) as { items?: unknown };
   return JSON.stringify(items ?? null, (key, value: unknown) => (key === "image" ? null : value));

@@ -11,7 +11,7 @@ const delayMs = 2000;
  * without the network. Data Saver prevents it.
  */
 export function usePrefetchPages(paths: readonly string[]): void {
-  // A string, because each render makes a new array, which would start the effect again.
+  // A new array would start the effect after each render.
   const joinedPaths = paths.join(" ");
   useEffect(() => {
     setItemLists(joinedPaths.split(" "));

@@ -36,7 +36,7 @@ interface EarlyInputProps {
   readonly children: ReactNode;
 }
 
-/** Repeats the input and taps that came before hydration. Slow networks delay it by seconds. */
+/** Repeats the input and taps of the seconds before hydration on a slow network. */
 function EarlyInput({ container, taps, children }: EarlyInputProps) {
   useEffect(() => {
     const steps = [...inputSteps(container), ...taps.map((button) => () => press(button))];

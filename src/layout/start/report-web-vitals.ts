@@ -1,9 +1,6 @@
 import type { Metric } from "web-vitals";
 
-/**
- * Reports performance metrics to a callback (specification, section 7). Without a callback the library is not
- * loaded.
- */
+/** Loads the library only for a callback, which then gets the metrics (specification, section 7). */
 export function reportWebVitals(onReport?: (metric: Metric) => void): void {
   if (onReport === undefined) return;
   void import("web-vitals").then(({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
