@@ -36,7 +36,7 @@ export async function removeEarlierBuild(
     .map((file) => path.relative(publicFolder, file))
     .filter((name) => copiedFile.test(name) || bundledFile.test(name));
   const folder = path.join(publicFolder, pictureFolders);
-  const originals = await Promise.all(
+  const digests = await Promise.all(
     (await readdir(originalsFolder)).map(async (name) =>
       createHash("md5")
         .update(await readFile(path.join(originalsFolder, name)))
@@ -44,13 +44,13 @@ export async function removeEarlierBuild(
     ),
   );
   // Gatsby's cache has the long names.
-  for (const original of originals) {
-    const short = path.join(folder, original.slice(0, digestLength));
-    const long = path.join(folder, original);
+  for (const digest of digests) {
+    const short = path.join(folder, digest.slice(0, digestLength));
+    const long = path.join(folder, digest);
     if (existsSync(short) && !existsSync(long)) await rename(short, long);
   }
   const unused = (existsSync(folder) ? await readdir(folder) : []).filter(
-    (name) => !originals.includes(name),
+    (name) => !digests.includes(name),
   );
   await remove(publicFolder, [
     ...rewritten,

@@ -17,7 +17,7 @@ const timeouts = { known: 2, unknown: 30 };
 const skipNetworkMs = 10_000;
 let skipNetworkUntil = 0;
 /** By client; no entry for a page from the network that equals the stored page. */
-const shownPages = new Map<string, "stored" | "newer">();
+const pageStates = new Map<string, "stored" | "newer">();
 
 export async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
   const { request, resultingClientId: client } = event;
@@ -29,8 +29,8 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
   const answer = await networkFirst(event, fallback, { isPage: true, isKnown: target.isKnown });
   if (client === "" || answer.type === "opaqueredirect" || answer.status === 302) return answer;
   const storedText = await (await stored(target.page))?.text();
-  if (answer === copy) shownPages.set(client, "stored");
-  else if (storedText !== (await answer.clone().text())) shownPages.set(client, "newer");
+  if (answer === copy) pageStates.set(client, "stored");
+  else if (storedText !== (await answer.clone().text())) pageStates.set(client, "newer");
   return answer;
 }
 
@@ -40,9 +40,9 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
  */
 export async function answerData(event: FetchEvent, address: string): Promise<Response> {
   const copy = await stored(address);
-  const page = event.request.cache === "no-store" ? undefined : shownPages.get(event.clientId);
-  if (page === "stored") return copy ?? Response.error();
-  return networkFirst(event, () => (page === "newer" ? undefined : copy));
+  const pageState = event.request.cache === "no-store" ? undefined : pageStates.get(event.clientId);
+  if (pageState === "stored") return copy ?? Response.error();
+  return networkFirst(event, () => (pageState === "newer" ? undefined : copy));
 }
 
 /** @param storedSize address of the size of the picture that is stored */

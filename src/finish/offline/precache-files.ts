@@ -59,12 +59,12 @@ export async function precacheManifest(
   const otherPages = pages.filter(
     (page) => !languages.some(({ pathPrefix }) => pathPrefix === page),
   );
-  const listed = [...new Set([...lists.map(([list]) => list), ...otherPages.sort()])];
+  const storedPages = [...new Set([...lists.map(([list]) => list), ...otherPages.sort()])];
   const { styles, font } = await browserFiles(publicFolder);
   // All scripts that the glob matches: one without a digest would end the worker's installation.
   const scripts = (await readdir(publicFolder)).filter((name) => /-[0-9a-f]+\.js$/.test(name));
   const read = (address: string) =>
-    readFile(path.join(publicFolder, listed.includes(address) ? `${address}.html` : address));
+    readFile(path.join(publicFolder, storedPages.includes(address) ? `${address}.html` : address));
   const digests = async (addresses: readonly string[]) => {
     const pairs = [...new Set(addresses)].map(async (address) => {
       const digest = createHash("sha256")
@@ -78,9 +78,9 @@ export async function precacheManifest(
     lists.map(async ([list]) => cachedPictures(String(await read(list)), `${list}.html`)),
   );
   return {
-    home: homeAddress(data) ?? listed[0] ?? "/",
+    home: homeAddress(data) ?? storedPages[0] ?? "/",
     languages: codes,
-    pages: listed,
+    pages: storedPages,
     items: Object.fromEntries(
       lists.flatMap(([list, items], index) =>
         languageOfFile({ languages: codes }, list) === null
@@ -94,7 +94,7 @@ export async function precacheManifest(
       styles,
       font,
       ...sharedFiles,
-      ...[...listed, ...notFoundPages].flatMap((page) => [page, pageDataFile(page)]),
+      ...[...storedPages, ...notFoundPages].flatMap((page) => [page, pageDataFile(page)]),
     ]),
     pictures: await digests(pictures.flat()),
   };

@@ -33,10 +33,10 @@ const dataTimeoutMs = 10_000;
 /** Status 0 lets Gatsby try again. A timeout is thrown, so that it does not. */
 async function get(url) {
   // The start script has already fetched it.
-  const early = window.pageData?.[url];
-  if (early !== undefined) {
+  const earlyText = window.pageData?.[url];
+  if (earlyText !== undefined) {
     delete window.pageData[url];
-    return { status: 200, responseText: early };
+    return { status: 200, responseText: earlyText };
   }
   try {
     const response = await fetchWithTimeout(url, dataTimeoutMs);
