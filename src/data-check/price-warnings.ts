@@ -32,9 +32,9 @@ export function priceWarnings(
           : changedMessage(row, publishedPrice);
       return message ?? [];
     });
-    const [first = "", ...others] = unusual;
+    const [first, ...others] = unusual;
     const ending = others.length === 0 ? "" : `, and so on for ${others.length} more`;
-    const messages = [...longerButCheaper(item), ...(first === "" ? [] : [first + ending])];
+    const messages = [...longerButCheaper(item), ...(first === undefined ? [] : [first + ending])];
     return messages.map((message) => {
       return { file, id: item.id, message: `“${item.name}”: ${message}` };
     });

@@ -8,6 +8,6 @@ export function alternates<PathLanguage extends Pick<Language, "pathPrefix">>(
   const current = languages.find(
     ({ pathPrefix }) => pathPrefix !== "" && `${path}/`.startsWith(`${pathPrefix}/`),
   );
-  const englishPath = path.slice(current?.pathPrefix.length ?? 0);
+  const englishPath = path.slice(current?.pathPrefix.length);
   return languages.map((language) => ({ ...language, path: language.pathPrefix + englishPath }));
 }

@@ -12,11 +12,11 @@ export function enquiredItem(
   texts: Texts,
 ) {
   const row = leadingRow(item.priceDetails);
-  const listed = texts.priceFor(formatPrice(row), row.duration);
+  const listedPrice = texts.priceFor(formatPrice(row), row.duration);
   return {
     name: itemTitle(item, english),
     /** Null: ask by phone. */
-    price: tripPrice === undefined ? listed : tripPrice && formatTripPrice(tripPrice, texts),
+    price: tripPrice === undefined ? listedPrice : tripPrice && formatTripPrice(tripPrice, texts),
     isKmUnknown: tripPrice?.excessKm === null,
   };
 }

@@ -29,7 +29,7 @@ export function pickUpDetails(
   // The address may have a time that was chosen for a bike.
   const pickUp = parsed && !isAtShop ? { ...parsed, time: null } : parsed;
   const errorOf = (moment: PickUp) => pickUpError(moment, hours, now, isAtShop, texts);
-  const unreadableError = from === "" ? "" : texts.leftOutOfLink([from]);
+  const unreadableError = from && texts.leftOutOfLink([from]);
   const error = pickUp === null ? unreadableError : errorOf(pickUp);
   const isDayValid = isAtShop && pickUp !== null && errorOf({ ...pickUp, time: null }) === null;
   const momentTexts: Partial<ReturnType<typeof momentTextsOf>> =

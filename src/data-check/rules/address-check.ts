@@ -48,9 +48,9 @@ export function addressErrors(valid: ValidEntries, before?: ValidEntries): Valid
   );
   const catalogueErrors = existingFirst(valid.pages).flatMap((page, index, lists) => {
     const { catalogue } = page.fields;
-    const other = lists.find(({ fields }) => fields.catalogue === catalogue);
-    if (other === undefined || lists.indexOf(other) === index) return [];
-    const message = `another page, ${titleOf(other)}, lists these already; each item has its page below one list`;
+    const first = lists.find(({ fields }) => fields.catalogue === catalogue);
+    if (first === undefined || lists.indexOf(first) === index) return [];
+    const message = `another page, ${titleOf(first)}, lists these already; each item has its page below one list`;
     return [validationError(page, ["catalogue"], catalogue, message)];
   });
   // Two lists of a catalogue would claim each address of its items twice.
