@@ -13,9 +13,9 @@ interface Meaning {
   alternatives: FoldedWord[][];
   /** Words for what the list does not offer, such as a week. */
   unanswered: FoldedWord[];
-  /** Seats. */
+  /** Seats that are needed. */
   people: number | null;
-  /** Rupees. */
+  /** Price limit in rupees. */
   below: number | null;
   isCheap: boolean;
   /** Days, kilometres and place of a trip. */

@@ -9,7 +9,7 @@ export interface SearchAnswer {
   readonly positions: ReadonlySet<number>;
   /** Positions of matches by name. */
   readonly named: ReadonlySet<number>;
-  /** Rupees. */
+  /** Price limit in rupees. */
   readonly below: number | null;
   readonly isCheap: boolean;
   readonly days: number | null;
