@@ -46,7 +46,6 @@ export function itemPageData(path: string, lists: readonly PageResult[]): ItemPa
 
 let listAddresses: readonly string[] = [];
 
-/** Sets the lists that `listsInMemory` looks for. */
 export function setItemLists(addresses: readonly string[]): void {
   listAddresses = addresses;
 }

@@ -8,7 +8,6 @@ interface PriceNotesProps {
   readonly needsDrawingNote: boolean;
 }
 
-/** Notes for the whole list on approximate figures and drawings. */
 export function PriceNotes({ items, needsDrawingNote }: PriceNotesProps) {
   const texts = useTexts();
   const rows = items.flatMap(({ priceDetails }) => priceDetails);

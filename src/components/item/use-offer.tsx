@@ -64,9 +64,7 @@ export function useOffer(
         {saving && `, ${saving}`}
       </>
     ),
-    /** Durations of the rows that the trip uses, one on each line, or null. */
     usedDurations,
-    /** Duration of the row that the stone shows in full, or null. */
     stoneDuration:
       tripPrice === undefined ? leadingRow(item.priceDetails).duration : tripStoneDuration,
   };

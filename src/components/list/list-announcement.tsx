@@ -5,7 +5,6 @@ interface ListAnnouncementProps {
   readonly query: ListQuery;
   /** The number of items, or why it is not known yet. */
   readonly result: string;
-  /** Why a star was refused. */
   readonly refusal: string | null;
   readonly className?: string | undefined;
 }

@@ -53,10 +53,7 @@ export function ListCards({ items: allItems, groups, page, ...props }: ListCards
 /** Number of cards in the first frame, which fill a screen, and in each later frame. */
 const cardsPerFrame = () => (document.documentElement.dataset.device === "mobile" ? 2 : 4);
 
-/**
- * Renders the first screen at once and the other cards in later frames. A page that does not begin at
- * its top needs all cards at once, because the scroll position is among them.
- */
+/** Renders all cards at once if the scroll position may be among them, else the first screen first. */
 function useRenderedItems(items: ListCardsProps["items"]): ListCardsProps["items"] {
   const [count, setCount] = useState(() => (beginsAtTop() ? cardsPerFrame() : Infinity));
   const areAllCounted = count >= items.length;

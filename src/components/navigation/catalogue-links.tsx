@@ -16,7 +16,6 @@ interface CatalogueLinksProps {
   readonly isRow?: boolean;
 }
 
-/** Links to list pages, of which the tab bar has only some. */
 export function CatalogueLinks({ label, links, isRow = false }: CatalogueLinksProps) {
   const current = pagePathOf(useLocation().pathname);
   return (

@@ -12,8 +12,6 @@ let pending: PendingWrite | null = null;
 /**
  * Writes the query of a list into the address after a delay. A later write replaces a pending one;
  * a write is dropped when the visitor leaves the history entry.
- *
- * @param search query with its question mark, or an empty text
  */
 export function writeSearchSoon(search: string): void {
   if (pending !== null) clearTimeout(pending.timer);

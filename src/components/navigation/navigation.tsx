@@ -98,7 +98,6 @@ interface PageRequest {
   readonly onError?: () => void;
 }
 
-/** @param setState called for every change until the router moves */
 function pageNavigation(setState: (state: NavigationState) => void) {
   let latest: { readonly request: PageRequest; hasFailed: boolean } | null = null;
 

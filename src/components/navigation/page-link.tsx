@@ -5,7 +5,6 @@ import { useGoTo } from "./navigation";
 import { pageLoader } from "./page-loader";
 
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
-  /** Address of a page of this site. */
   readonly to: string;
   /** Query and fragment; the pick-up is added. Without them, `goTo` also adds the trip. */
   readonly search?: string;

@@ -15,7 +15,6 @@ interface CatalogueToolsProps {
   readonly isCheap: boolean;
   /** Link to the starred items. */
   readonly compare: ReactNode;
-  /** Renders the number of matches. */
   readonly renderResult: (className: string | undefined) => ReactNode;
 }
 

@@ -5,7 +5,6 @@ import * as styles from "../notice/notice.module.css";
 import { PhoneLinks } from "../notice/phone-links";
 
 interface EmptyResultProps {
-  /** Matches of the search without chips. */
   readonly searchMatches: readonly Queries.ItemCardFragment[];
   readonly chipSets: readonly ChipSet[];
   readonly chosen: readonly string[];

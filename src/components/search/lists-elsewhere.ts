@@ -7,7 +7,6 @@ import { priceAt, searchSource, type SearchContext } from "./searched-list";
 type List = Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"][number];
 type Find = (search: string) => SearchAnswer;
 
-/** The part of a list's page data that its search needs. */
 interface SearchedData {
   readonly page: SearchContext["page"];
   readonly head: SearchContext["business"] &

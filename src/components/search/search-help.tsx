@@ -22,7 +22,6 @@ interface HelpContent extends SearchContext {
   readonly page: SearchContext["page"] & Pick<Queries.CatalogueListFragment, "catalogue">;
   readonly business: SearchContext["business"] & ShopContact & Queries.QuestionsFragment;
   readonly context: Pick<ListContext, "address">;
-  /** All lists of the site. */
   readonly lists: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
 }
 

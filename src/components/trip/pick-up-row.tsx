@@ -5,7 +5,6 @@ import type { LoadedPickUp } from "../ui/pick-up-context";
 import * as board from "./trip-board.module.css";
 import * as styles from "./pick-up-row.module.css";
 
-/** An impossible pick-up, and the message that says why. */
 interface Refusal {
   readonly from: string;
   readonly message: string;

@@ -11,7 +11,6 @@ interface AwaySignProps {
   readonly className?: string | undefined;
 }
 
-/** Says when an away item is back, or that it is not free on the chosen day. */
 export function AwaySign({ until, className = "" }: AwaySignProps) {
   const texts = useTexts();
   const pickUp = usePickUp();

@@ -14,7 +14,6 @@ interface PageHeadProps {
   readonly title: string;
   /** Null for a page that search engines skip. */
   readonly path: string | null;
-  /** For search results and shared links. */
   readonly description: string;
   readonly children?: ReactNode;
 }

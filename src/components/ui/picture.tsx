@@ -6,7 +6,6 @@ interface PictureProps {
   /** Needed for eager pictures; of lazy pictures, browsers measure the width. */
   readonly sizes?: string;
   readonly className: string | undefined;
-  /** The first picture loads eagerly with high priority. */
   readonly isFirst: boolean;
   readonly width: number;
   readonly height: number;

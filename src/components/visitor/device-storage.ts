@@ -26,11 +26,7 @@ export function writeStored(key: string, text: string): void {
   for (const notify of watchers) notify();
 }
 
-/**
- * Reports changes in this and other tabs.
- *
- * @returns a function that unsubscribes
- */
+/** Reports changes in this and other tabs until the returned function is called. */
 export function watchStored(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     // The other tab could store its text, which is newer.
