@@ -13,14 +13,13 @@ import { checkedData } from "../../src/data-check/check-data";
 import { DataError, type ValidationError } from "../../src/data-check/messages/validation-error";
 import { fixtureFolder } from "./fixture-data";
 
-/** Replaces all pictures, because the real ones take a second to decode. */
+/** A JPEG that stands for every picture, because real pictures take a second to decode. */
 const tinyPicture = atob(
   "/9j/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=",
 );
 
-/** A copy of the fixture's data that a test may break, with small pictures and the project's schemas. */
+/** A copy of the fixture's data that a test may break, with tiny pictures and the project's schemas. */
 export class DataCopy {
-  /** @param folder target of the copy; a new folder by default */
   constructor(readonly folder = mkdtempSync(path.join(os.tmpdir(), "data-"))) {
     mkdirSync(path.join(this.folder, "images"), { recursive: true });
     for (const file of readdirSync(fixtureFolder)) {
@@ -34,7 +33,7 @@ export class DataCopy {
     cpSync("data/schema", path.join(this.folder, "schema"), { recursive: true });
   }
 
-  /** Changes the parsed content of a file. */
+  /** @param change mutates the parsed content of a file */
   edit<Content>(name: string, change: (content: Content) => void): void {
     const file = path.join(this.folder, `${name}.json`);
     const content = JSON.parse(readFileSync(file, "utf8")) as Content;

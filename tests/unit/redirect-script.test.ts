@@ -10,12 +10,12 @@ const addresses = JSON.stringify({
   ],
 });
 
-/** Loads the 404 page at an address; returns the final address and any redirect. */
+/** Runs the 404 page's script at an address; returns the rewritten address and the redirects. */
 function visit(pathname: string, search = "") {
   const location = { pathname, search, hash: "", replace: jest.fn() };
   const history = {
     state: null,
-    replaceState: (_state: unknown, _title: string, address: string) => {
+    replaceState: (_state: unknown, _unused: string, address: string) => {
       location.pathname = address.replace(/\?.*/, "");
     },
   };
@@ -23,26 +23,31 @@ function visit(pathname: string, search = "") {
   return { address: location.pathname, redirects: location.replace.mock.calls.flat() as string[] };
 }
 
-test("an address redirects to the page with its prefix, if any", () => {
+test("an address redirects to the list of its longest known prefix, and keeps its query", () => {
   expect(visit("/rooms-lake", "?days=2").redirects).toEqual(["/rooms-all?days=2"]);
-  expect(visit("/nowhere")).toEqual({ address: "/nowhere", redirects: [] });
-  expect(visit("/rooms-all").redirects).toEqual([]);
+  expect(visit("/bikes/", "?days=2").redirects).toEqual(["/bikes?days=2"]);
 });
 
-test("a former address redirects to the current one, before any prefix", () => {
+test.each(["/nowhere", "/rooms-all"])(
+  "%s has no other address, and does not redirect",
+  (pathname) => {
+    expect(visit(pathname)).toEqual({ address: pathname, redirects: [] });
+  },
+);
+
+test("a former address redirects to the current address, not to the list of its prefix", () => {
   expect(visit("/rooms-sea/old", "?days=2").redirects).toEqual(["/rooms-sea/new?days=2"]);
   expect(visit("/rooms-sea/old/").redirects).toEqual(["/rooms-sea/new"]);
 });
 
-test("the address of a withdrawn item redirects to its list and keeps the query", () => {
+test("a withdrawn item's address redirects to its list, where `list=` says that the item is gone", () => {
   expect(visit("/rooms-sea/x").redirects).toEqual(["/rooms-sea?list="]);
   expect(visit("/bikes/old").redirects).toEqual(["/bikes?list="]);
   expect(visit("/bikes/old", "?days=2").redirects).toEqual(["/bikes?list=&days=2"]);
-  expect(visit("/bikes/", "?days=2").redirects).toEqual(["/bikes?days=2"]);
 });
 
 test.each(["/%00", "/%E0%A4%A", "/%", "/a%ZZ", "/%0a"])(
-  "%s is rewritten, because the router cannot decode it",
+  "%s has hyphens for percent signs, because the router cannot read it",
   (pathname) => {
     const { address, redirects } = visit(pathname);
     expect(address).toBe(pathname.replaceAll("%", "-"));
@@ -50,7 +55,7 @@ test.each(["/%00", "/%E0%A4%A", "/%", "/a%ZZ", "/%0a"])(
   },
 );
 
-test("an address in another script is unchanged", () => {
+test("an encoded Telugu address is unchanged", () => {
   const telugu = `/${encodeURIComponent("అ")}`;
   expect(visit(telugu).address).toBe(telugu);
 });

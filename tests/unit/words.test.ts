@@ -29,9 +29,8 @@ const words: WordsData = {
 };
 const data = { ...fixtureData(), words };
 
-test("a phrase is translated whole or with # for its numbers, in English too", () => {
+test("a phrase is translated as a whole or with # for numbers, and may be reworded in English", () => {
   const charge = "Rs.3/KM beyond 9 km";
-  expect(wordsErrors(words)).toEqual([]);
   expect(translated(words, "en", charge)).toBe("₹3 per km beyond 9 km");
   expect(languageOf({ words: { [charge]: "₹3" } }).texts.word(charge)).toBe("₹3");
   expect(translated(words, "hi", "Bikes")).toBe("बाइक");
@@ -52,17 +51,17 @@ test.each<[string, Partial<WordsData>, string]>([
     "languages[2]: te is there twice",
   ],
   [
-    "English as the second",
+    "English as the second language",
     { languages: ["te", "en"].map(languageData) },
     "languages[0]: English, en, has to be the first",
   ],
   [
-    "a number left out",
+    "a translation without the # for a number",
     { phrases: { "Rs.#/KM": { te: "కిమీకి ₹#", hi: "प्रति किमी ₹3" } } },
     "phrases.Rs.#/KM.hi: must have as many # as the English text",
   ],
   [
-    "an unknown code",
+    "an unknown language code",
     { phrases: { Bikes: { xx: "bikes" } } },
     "phrases.Bikes.xx: the interface has no words in xx",
   ],
@@ -80,56 +79,63 @@ test("an unknown key in the dictionary is an error that names it", async () => {
   copy.dispose();
 });
 
-test("phrases without a translation and unused phrases give warnings", () => {
-  const name = data.bikes[0]?.name ?? "";
-  const lines = wordsWarnings({
-    ...data,
-    words: { ...words, phrases: { Bikes: { te: "బైక్‌లు" }, "Once said": {}, [name]: {} } },
-  });
-  expect(lines).toContain("words.json: “Bikes” is not translated into hi; visitors read English");
-  expect(lines).toContain("words.json: “Once said” is not used any more; change it or delete it");
+test("untranslated phrases and unused phrases give warnings, but untranslated names give none", () => {
   const [bike, ...others] = data.bikes;
-  const bikes = [{ ...bike, filter: "tandem" }, ...others] as typeof data.bikes;
-  expect(wordsWarnings({ ...data, bikes }).join("\n")).toContain(
-    "“tandem” is not translated into te",
+  const bikes = [{ ...bike, name: "Dio", filter: "tandem" }, ...others] as typeof data.bikes;
+  const phrases = { Bikes: { te: "బైక్‌లు" }, "Former text": {}, Dio: {} };
+  const lines = wordsWarnings({ ...data, bikes, words: { ...words, phrases } });
+  expect(lines).toContain("words.json: “Bikes” is not translated into hi; visitors read English");
+  expect(lines).toContain(
+    "words.json: “tandem” is not translated into te, hi; visitors read English",
   );
-  // Names rarely have translations.
-  expect(lines.join("\n")).not.toContain(`“${name}”`);
+  expect(lines).toContain("words.json: “Former text” is not used any more; change it or delete it");
+  expect(lines.join("\n")).not.toContain("“Dio”");
+});
+
+test("a site in one language has no warnings about phrases", () => {
   expect(wordsWarnings({ ...data, words: { languages: [], phrases: {} } })).toEqual([]);
 });
 
-test("a description has whole sentences, and a distance once", () => {
+test("a summary does not repeat the kilometres of the mileage", () => {
   const taxi = { ...plannedItem(1, "Innova", 4000, { mileage: "100Kms/10Hr" }), extraKmRate: null };
-  const rows = taxi.priceDetails.map((row) => ({ ...row, kms: "100 km", allowanceKm: 100 }));
-  const summary = itemSummary({ ...taxi, priceDetails: rows }, texts);
-  expect(sentences([summary, null, "Tolls?", "In Vizag"], texts)).toBe(
-    "Innova: ₹4,000 for 1 day, 100Kms/10Hr. Tolls? In Vizag.",
-  );
+  const priceDetails = taxi.priceDetails.map((row) => ({
+    ...row,
+    kms: "100 km",
+    allowanceKm: 100,
+  }));
+  const summary = itemSummary({ ...taxi, priceDetails }, texts);
+  expect(summary).toBe("Innova: ₹4,000 for 1 day, 100Kms/10Hr");
 });
 
-test("pages in another language list the texts that they have in English", () => {
+test("the parts of a description become sentences, and null is left out", () => {
+  expect(sentences(["A taxi", null, "Tolls?", "Ask."], texts)).toBe("A taxi. Tolls? Ask.");
+});
+
+test("a page in another language has the list of its texts that stay English", () => {
   const { phrases: english } = phrasesOf(data);
-  const bikes = { ...words.phrases.Bikes };
   expect(pageLanguage("te", data).untranslated).toEqual(english.filter((text) => text !== "Bikes"));
-  const phrases = Object.fromEntries(english.map((text) => [text, bikes]));
+  const phrases = Object.fromEntries(english.map((text) => [text, { te: "తెలుగు" }]));
   expect(pageLanguage("te", { ...data, words: { ...words, phrases } })).toEqual({ language: "te" });
   expect(pageLanguage("en", data)).toEqual({});
 });
 
-test("a page's address in each language follows from any of them", () => {
+test("a page's address in each language follows from its address in any language", () => {
   const languages = siteLanguages(data);
   const all = ["/cars/alto", "/te/cars/alto", "/hi/cars/alto"];
   for (const path of all) {
     expect(alternates(languages, path).map((other) => other.path)).toEqual(all);
   }
-  expect(["/te", "/te/x", "/tea"].map((path) => alternates(languages, path)[2]?.path)).toEqual([
-    "/hi",
-    "/hi/x",
-    "/hi/tea",
-  ]);
 });
 
-test("hosts answer addresses below a language in that language", () => {
+test.each([
+  ["/te", "/hi"],
+  ["/te/x", "/hi/x"],
+  ["/tea", "/hi/tea"],
+])("%s is %s in Hindi: only a whole first segment is a language", (path, hindi) => {
+  expect(alternates(siteLanguages(data), path)[2]?.path).toBe(hindi);
+});
+
+test("the hosts' rules for Telugu addresses lead to Telugu pages", () => {
   const rules = routeRules(data);
   expect(routeFor(rules, "/te")).toMatchObject({ to: "/te/visakha-rentals", status: 301 });
   expect(routeFor(rules, "/te/nowhere")).toMatchObject({ to: "/te/404.html", status: 404 });
@@ -139,7 +145,7 @@ test("hosts answer addresses below a language in that language", () => {
   });
 });
 
-test("values stay English and come with their translations", () => {
+test("a translated list groups and filters by English values and shows their translations", () => {
   const room = (id: number, location: string) => ({
     id: `h${id}`,
     path: `/te/rooms-classic/${id}`,
@@ -158,18 +164,20 @@ test("values stay English and come with their translations", () => {
   } as const;
   const translations: Record<string, string> = { Beach: "బీచ్", "Classic Room": "క్లాసిక్ రూమ్" };
   const items = { bikes: [], cars: [], taxis: [], hotels: rooms };
-  const [all] = planPages([page], items, "te", (english) => translations[english] ?? null);
-  expect(all?.context.words).toEqual(translations);
-  expect(all?.context.chips[0]?.chips.map(({ value, label }) => [value, label])).toEqual([
+  const [list] = planPages([page], items, "te", (english) => translations[english] ?? null);
+  expect(list?.context.words).toEqual(translations);
+  expect(list?.context.chips[0]?.chips.map(({ value, label }) => [value, label])).toEqual([
     ["Beach", "బీచ్"],
     ["Town", "Town"],
   ]);
-  expect(all?.context.groups[0]).toMatchObject({ value: "classic", heading: "క్లాసిక్ రూమ్" });
+  expect(list?.context.groups[0]).toMatchObject({ value: "classic", heading: "క్లాసిక్ రూమ్" });
 });
 
-/** Values for the parameters of texts, by name, with small, large and long ones. */
+const sums = ["₹1,05,000"];
 const noun = ["ట్యాక్సీలు (డ్రైవర్‌తో)"];
-const values: Readonly<Record<string, readonly unknown[]>> = {
+
+/** Values for the parameters of texts, by their names; all other parameters are `sums`. */
+const valuesByName: Readonly<Record<string, readonly unknown[]>> = {
   noun,
   plural: noun,
   list: noun,
@@ -193,7 +201,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   date: ["24 November 2026"],
 };
 
-/** A text, or its results for each combination of parameter values. */
+/** Texts, and results of functions for all values of their parameters, whose names are in their source. */
 function renderedTexts(text: unknown): string[] {
   if (typeof text === "string") return [text];
   if (Array.isArray(text)) return [text.join("")];
@@ -201,10 +209,8 @@ function renderedTexts(text: unknown): string[] {
   const names = /^\(?([^)]*?)\)?\s*=>/.exec(String(text))?.[1]?.match(/\w+(?=\s*[,=]|\s*$)/g) ?? [];
   let combinations: unknown[][] = [[]];
   for (const name of names) {
-    const parameterValues = values[name] ?? ["₹1,05,000"];
-    combinations = combinations.flatMap((before) =>
-      parameterValues.map((value) => [...before, value]),
-    );
+    const values = valuesByName[name] ?? sums;
+    combinations = combinations.flatMap((before) => values.map((value) => [...before, value]));
   }
   return combinations.flatMap((parameters) =>
     renderedTexts((text as (...parameters: unknown[]) => unknown)(...parameters)),
@@ -213,14 +219,18 @@ function renderedTexts(text: unknown): string[] {
 
 const shippedWords = readData<WordsData>("words");
 
-/** Telugu and Hindi endings that belong to the word before. */
-const endings = "నుంచి|వరకు|లోపు|లో|కు|కి|తో|నాడు|से|तक|में|को|का|के|की";
+/** Repeated spaces, or two marks in a row that end a sentence. */
+const doubled = / {2}|[^.]\.\.(?!\.)|[?!।]\s*[.।]|\. \./;
+
+/** A letter right after a bracket, or a Telugu or Hindi ending that a space separates from its word. */
+const misplaced =
+  /\)([\p{L}\p{M}]| (నుంచి|వరకు|లోపు|లో|కు|కి|తో|నాడు|से|तक|में|को|का|के|की)(?![\p{L}\p{M}]))/u;
 
 test.each([
   ["en", { ...texts, tripTexts, comparisonTexts, helpTexts }] as const,
   ...translatedTexts,
 ])(
-  "every text of %s and every phrase of the shop is whole with any values",
+  "no text or phrase of %s has Latin letters, doubled spaces or marks, or an open bracket",
   (code, { word, ...languageTexts }) => {
     const phrases = Object.values(shippedWords.phrases).map(
       (translations) => translations[code] ?? "",
@@ -232,13 +242,10 @@ test.each([
     });
     expect(rendered.length).toBeGreaterThan(200);
     for (const text of [...phrases, ...rendered]) {
-      // Only English texts have Latin letters.
       expect(text).not.toMatch(code === "en" ? /undefined|NaN/ : /[a-z]/i);
-      expect(text).not.toMatch(/ {2}|[^.]\.\.(?!\.)|[?!।]\s*[.।]|\. \./);
+      expect(text).not.toMatch(doubled);
+      expect(text).not.toMatch(misplaced);
       expect(text.replaceAll(/[^()]/g, "")).toMatch(/^(\(\))*$/);
-      expect(text).not.toMatch(
-        new RegExp(`\\)([\\p{L}\\p{M}]| (${endings})(?![\\p{L}\\p{M}]))`, "u"),
-      );
     }
   },
 );
