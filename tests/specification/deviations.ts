@@ -10,9 +10,9 @@ interface Deviation {
   readonly actual: FactValue;
 }
 
-/** Other and missing values, and items that are not specified. */
+/** Values that differ or are missing, and items that are not specified. */
 export function deviationsOf(specified: Facts, actual: Facts): Deviation[] {
-  const changed = [...specified].flatMap(([path, value]): Deviation[] => {
+  const differing = [...specified].flatMap(([path, value]): Deviation[] => {
     const actualValue = actual.get(path) ?? null;
     return actualValue === value ? [] : [{ path, specified: value, actual: actualValue }];
   });
@@ -21,5 +21,5 @@ export function deviationsOf(specified: Facts, actual: Facts): Deviation[] {
   const added = [...actual].flatMap(([path, value]): Deviation[] =>
     isItemName(path) && !specified.has(path) ? [{ path, specified: null, actual: value }] : [],
   );
-  return [...changed, ...added];
+  return [...differing, ...added];
 }

@@ -23,7 +23,7 @@ interface Page {
   readonly [field: string]: unknown;
 }
 
-interface Town {
+interface Place {
   readonly name: string;
   readonly km: number;
   readonly estimated?: boolean;
@@ -38,7 +38,7 @@ const itemFields = [
   ...["location", "mileage", "type", "seats"],
 ];
 
-/** `bikes.json › id 4 › 1 day › price`. */
+/** Such as `bikes.json › id 4 › 1 day › price`. */
 export const itemPath = (catalogue: Catalogue, id: number, ...field: string[]) =>
   [`${catalogue}.json`, `id ${id}`, ...field].join(" › ");
 
@@ -46,7 +46,7 @@ export const pagePath = (address: string, field: string) => `pages.json › ${ad
 
 export const businessPath = (field: string) => `business.json › ${field}`;
 
-export const townPath = (name: string, field: string) => `places.json › ${name} › ${field}`;
+export const placePath = (name: string, field: string) => `places.json › ${name} › ${field}`;
 
 /** All facts of a data folder that the specification can contain. */
 export function factsOf(dataFolder: string): Facts {
@@ -57,10 +57,10 @@ export function factsOf(dataFolder: string): Facts {
   };
   return new Map([
     ...catalogues.flatMap((name) => itemFacts(name, read(name) as readonly Item[])),
-    ...(read("places") as readonly Town[]).flatMap(
+    ...(read("places") as readonly Place[]).flatMap(
       ({ name, km, estimated = false }): FactEntry[] => [
-        [townPath(name, "km"), km],
-        [townPath(name, "estimated"), estimated],
+        [placePath(name, "km"), km],
+        [placePath(name, "estimated"), estimated],
       ],
     ),
     ...pageFacts(read("pages") as readonly Page[]),

@@ -7,22 +7,26 @@ import {
   type FactValue,
   itemPath,
   pagePath,
-  townPath,
+  placePath,
 } from "./facts";
 
-/** Section 9, "Scooter tiers": rupees and kilometres by duration; null where no kilometres are shown. */
+/** Durations of the prices of all scooters. */
 const durations = ["1 day", "2 days", "3 days", "4 days", "5 days", "1 week", "4 weeks"];
-const scooterKm = [120, 240, 360, 480, 600, 700, 2000];
+
+/** Section 9, "Scooter tiers": rupees and kilometres by duration; null where no kilometres are shown. */
 const tiers = {
   older: {
     rupees: [499, 998, 1497, 1800, 2250, 2799, 6999],
     km: [120, 240, 360, 400, 500, 700, 2000],
   },
   newer: { rupees: [599, 1198, 1797, 2160, 2700, 3500, 8400], km: null },
-  cc125: { rupees: [699, 1398, 2097, 2796, 3495, 4199, 9799], km: scooterKm },
+  cc125: {
+    rupees: [699, 1398, 2097, 2796, 3495, 4199, 9799],
+    km: [120, 240, 360, 480, 600, 700, 2000],
+  },
 };
 
-const scooters: [id: number, name: string, tier: keyof typeof tiers, extraKm: number][] = [
+const scooters: [id: number, name: string, tier: keyof typeof tiers, extraKmRate: number][] = [
   [1, "Honda Activa 5G", "older", 3],
   [2, "Hero Pleasure", "older", 3],
   [3, "Yamaha Fascino", "older", 3],
@@ -51,7 +55,7 @@ const cars: [
   name: string,
   rupees: number,
   km: number,
-  extraKm: number,
+  extraKmRate: number,
   seats: number,
 ][] = [
   [1, "ALTO", 1499, 200, 6, 5],
@@ -132,7 +136,7 @@ const business: [field: string, value: FactValue][] = [
 ];
 
 /** Places with kilometres by road, one way; all of them are approximate. */
-const towns: [name: string, km: number][] = [
+const places: [name: string, km: number][] = [
   ["RK Beach", 5],
   ["Kailasagiri", 10],
   ["Rushikonda", 15],
@@ -148,10 +152,10 @@ const extraKmNote = (rupees: number) => `if exceeds Rs.${rupees}/KM`;
 /** All specified facts by their path in the data. */
 export const specifiedFacts: Facts = new Map<string, FactValue>([
   [itemPath("bikes", 1, "category"), "scooty, 5G, honda, dio"],
-  ...scooters.flatMap(([id, name, tier, extraKm]): FactEntry[] => [
+  ...scooters.flatMap(([id, name, tier, extraKmRate]): FactEntry[] => [
     [itemPath("bikes", id, "name"), name],
     [itemPath("bikes", id, "filter"), "scooty"],
-    [itemPath("bikes", id, "exceed"), extraKmNote(extraKm)],
+    [itemPath("bikes", id, "exceed"), extraKmNote(extraKmRate)],
     ...durations.flatMap((duration, index): FactEntry[] => {
       const { rupees, km } = tiers[tier];
       return [
@@ -169,10 +173,10 @@ export const specifiedFacts: Facts = new Map<string, FactValue>([
       ? []
       : [[itemPath("bikes", id, "1 day", "kms"), `${km} km`] satisfies FactEntry]),
   ]),
-  ...cars.flatMap(([id, name, rupees, km, extraKm, seats]): FactEntry[] => [
+  ...cars.flatMap(([id, name, rupees, km, extraKmRate, seats]): FactEntry[] => [
     [itemPath("cars", id, "name"), name],
     [itemPath("cars", id, "seats"), seats],
-    [itemPath("cars", id, "exceed"), extraKmNote(extraKm)],
+    [itemPath("cars", id, "exceed"), extraKmNote(extraKmRate)],
     [itemPath("cars", id, "carInfo"), "Outstation charge beyond 50 km inside the city: Rs.500"],
     [itemPath("cars", id, "1 day", "price"), rupees],
     [itemPath("cars", id, "1 day", "kms"), `${km} km`],
@@ -207,9 +211,9 @@ export const specifiedFacts: Facts = new Map<string, FactValue>([
     [pagePath(address, "type"), type],
     [pagePath(address, "catalogue"), catalogue],
   ]),
-  ...towns.flatMap(([name, km]): FactEntry[] => [
-    [townPath(name, "km"), km],
-    [townPath(name, "estimated"), true],
+  ...places.flatMap(([name, km]): FactEntry[] => [
+    [placePath(name, "km"), km],
+    [placePath(name, "estimated"), true],
   ]),
   ...business.map(([field, value]): FactEntry => [businessPath(field), value]),
 ]);

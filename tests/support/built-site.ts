@@ -102,7 +102,7 @@ export const languagePrefixes = siteLanguages(data)
 /** English pages without item pages, including the error page. */
 export const allPages = [...listPages.map(({ path }) => path), "/upload", "/404"];
 
-/** One item page below each English list. */
+/** The page of one item below each English list. */
 export const itemPageKinds = [
   ...new Map(
     itemPaths

@@ -30,11 +30,11 @@ export function linesWith(
   value: unknown,
   others: Contents = {},
 ): string[] {
-  const content = path.length === 0 ? (value ?? exampleShop[file]) : changed(file, path, value);
+  const content = path.length === 0 ? (value ?? exampleShop[file]) : contentWith(file, path, value);
   return errorsWith({ ...others, [file]: content }).map(errorLine);
 }
 
-function changed(file: DataFile, path: DataPath, value: unknown): unknown {
+function contentWith(file: DataFile, path: DataPath, value: unknown): unknown {
   const content = structuredClone(exampleShop[file]);
   let parent = content as Record<string | number, unknown>;
   for (const step of path.slice(0, -1)) parent = parent[step] as typeof parent;

@@ -1,4 +1,4 @@
-const address = (key: string | Request) => {
+const addressOf = (key: string | Request) => {
   const { pathname, search } = new URL(typeof key === "string" ? key : key.url, "http://localhost");
   return pathname + search;
 };
@@ -15,7 +15,7 @@ export class MemoryCache {
   constructor(private readonly browser: MemoryCaches) {}
 
   match = (key: string | Request) => {
-    const entry = this.entries.get(address(key));
+    const entry = this.entries.get(addressOf(key));
     return Promise.resolve(entry && new Response(entry.body.slice(0), entry.init));
   };
   put = async (key: string | Request, { body, status, headers }: Response) => {
@@ -23,9 +23,9 @@ export class MemoryCache {
     if (this.browser.used() + content.byteLength > this.browser.quota) {
       throw new DOMException("full", "QuotaExceededError");
     }
-    this.entries.set(address(key), { body: content, init: { status, headers } });
+    this.entries.set(addressOf(key), { body: content, init: { status, headers } });
   };
-  delete = (key: string | Request) => Promise.resolve(this.entries.delete(address(key)));
+  delete = (key: string | Request) => Promise.resolve(this.entries.delete(addressOf(key)));
   keys = () =>
     Promise.resolve([...this.entries.keys()].map((key) => ({ url: `http://localhost${key}` })));
   bytes = () => [...this.entries.values()].reduce((sum, { body }) => sum + body.byteLength, 0);

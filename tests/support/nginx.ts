@@ -25,7 +25,7 @@ export interface RunningNginx {
  * Serves the finished build with `hosting/nginx.conf`, moved to a free port on this machine.
  *
  * @param site folder of the release, with `public`, `hosting` and `nginx`
- * @param rules more lines of its `server`
+ * @param rules further directives for its `server`
  * @throws Error with nginx's output when it does not start
  */
 export async function startNginx(site = process.cwd(), rules = ""): Promise<RunningNginx> {

@@ -1,12 +1,12 @@
 import type { GroupedItem } from "../../src/catalogue/lists/groups";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
 
-/** An item of page planning with a price for a day, and the facts of a test. */
+/** An item as page planning reads it, with one price for a day; `fields` replace its empty fields. */
 export const plannedItem = (
   jsonId: number,
   name: string,
   price: number,
-  facts: Partial<GroupedItem> = {},
+  fields: Partial<GroupedItem> = {},
 ) => ({
   jsonId,
   name,
@@ -18,5 +18,5 @@ export const plannedItem = (
   carInfo: null,
   awayUntil: null,
   priceDetails: [parsedRow({ id: 1, duration: "1 day", price, kms: null })],
-  ...facts,
+  ...fields,
 });

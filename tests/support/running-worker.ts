@@ -32,7 +32,7 @@ export class RunningWorker {
   private readonly listeners: (readonly [type: string, listener: (event: object) => void])[] = [];
 
   /** @param precached Workbox's list of files */
-  constructor(list: PrecacheManifest, precached: readonly object[]) {
+  constructor(manifest: PrecacheManifest, precached: readonly object[]) {
     Object.assign(globalThis, {
       self: globalThis,
       location: new URL(site),
@@ -41,14 +41,14 @@ export class RunningWorker {
       addEventListener: (type: string, listener: (event: object) => void) =>
         void this.listeners.push([type, listener]),
       Request: SiteRequest,
-      precacheManifest: list,
+      precacheManifest: manifest,
       // Workbox checks for a database that it does not use here.
       IDBObjectStore: Object,
       workbox: undefined,
     });
     for (const part of ["core", "precaching", "routing", "strategies"]) {
       const file = `node_modules/workbox-${part}/build/workbox-${part}.prod.js`;
-      // eslint-disable-next-line @typescript-eslint/no-implied-eval -- `importScripts` does so
+      // eslint-disable-next-line @typescript-eslint/no-implied-eval -- runs the file as `importScripts` does
       new Function(readFileSync(file, "utf8")).call(globalThis);
     }
     const { precaching, routing } = (globalThis as object as WorkerScope).workbox;
@@ -61,8 +61,8 @@ export class RunningWorker {
 
   /** Installs and activates the worker, and waits until it has stored its files. */
   async install(): Promise<void> {
-    await this.run("install", {});
-    await this.run("activate", {});
+    await this.dispatch("install", {});
+    await this.dispatch("activate", {});
     // This request ends after all files are stored.
     await this.answer("/robots.txt", { isPage: true });
   }
@@ -77,19 +77,21 @@ export class RunningWorker {
     const answers: Promise<Response>[] = [];
     const respondWith = (answer: Promise<Response>) => void answers.push(answer);
     const event = { request, respondWith, clientId: client, resultingClientId: client };
-    await this.run("fetch", event, () => answers[0]);
+    await this.dispatch("fetch", event, () => answers[0]);
     return answers[0];
   }
 
-  private async run(
+  private async dispatch(
     type: string,
     event: object,
-    first: () => Promise<unknown> | undefined = () => undefined,
+    response: () => Promise<unknown> | undefined = () => undefined,
   ): Promise<void> {
     const work: Promise<unknown>[] = [];
     const waitUntil = (promise: Promise<unknown>) => void work.push(promise);
-    for (const [of, listener] of this.listeners) if (of === type) listener({ ...event, waitUntil });
-    await first();
+    for (const [listenedType, listener] of this.listeners) {
+      if (listenedType === type) listener({ ...event, waitUntil });
+    }
+    await response();
     await Promise.all(work);
   }
 }

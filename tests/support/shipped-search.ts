@@ -6,7 +6,7 @@ import { itemSlug } from "../../src/catalogue/addresses/item-address";
 import type { PageData } from "../../src/data-check/catalogue-data";
 import { data } from "./built-site";
 
-/** By catalogue, its items in a language and its search. */
+/** The items and the search of each list in a language, by catalogue. */
 export function shippedLists(code = "en") {
   const inLanguage = (english: string) => translated(data.words, code, english) ?? english;
   const { address } = data.business;
@@ -20,9 +20,8 @@ export function shippedLists(code = "en") {
           title: inLanguage(page.title),
           link: inLanguage(page.link),
           noun: { one: inLanguage(page.noun.one), many: inLanguage(page.noun.many) },
-          ...(code !== "en" && {
-            englishWords: [page.title, page.link, page.noun.one, page.noun.many],
-          }),
+          englishWords:
+            code === "en" ? null : [page.title, page.link, page.noun.one, page.noun.many],
           shopAddress: [address.street, address.locality].flatMap((line) => [
             line,
             inLanguage(line),

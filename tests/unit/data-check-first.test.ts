@@ -4,7 +4,7 @@ import path from "node:path";
 import { DataError } from "../../src/data-check/messages/validation-error";
 import { SmallShop } from "../support/small-shop";
 
-test("gatsby build reports errors in the files that its configuration needs, and builds nothing", async () => {
+test("gatsby build reports errors of the data that its configuration reads, without a stack trace, and builds nothing", async () => {
   const shop = new SmallShop();
   shop.data.write("business.json", "{ oops");
   shop.data.remove("pages.json");

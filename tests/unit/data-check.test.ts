@@ -20,7 +20,7 @@ test("the shop that other tests break is valid", () => {
 
 type Case = readonly [field: string, value: unknown, expected: string];
 
-/** The value has one error, which names file, item, field, value and rule. */
+/** Tests that each value has a single error, whose line contains the expected text. */
 function rejects(file: DataFile, cases: readonly Case[]): void {
   test.each(cases)(`${file} %s = %j: %s`, (field, value, expected) => {
     expect(linesWith(file, pathOf(field), value)).toEqual([expect.stringContaining(expected)]);
@@ -96,10 +96,9 @@ describe("an item", () => {
     ["0.category", "tata, electric"],
   ]);
 
-  test("with unlimited kilometres needs no charge for extra kilometres", () => {
+  test("needs a charge for extra kilometres, unless the kilometres of all its rows are unlimited", () => {
     const unlimited = { kms: "Unlimited km", id: 1, duration: "1 day", price: 999 };
     const [first] = exampleShop.cars as object[];
-    expect(linesWith("cars", [0, "priceDetails"], [unlimited])).toEqual([]);
     const withoutCharge = (...priceDetails: object[]) =>
       linesWith("cars", [0], { ...first, exceed: undefined, priceDetails });
     expect(withoutCharge(unlimited)).toEqual([]);
@@ -249,8 +248,8 @@ describe("a place", () => {
     [{ name: "ARAKU!" }, "“Araku” has the address “araku” already"],
     [{ name: "…" }, '› name = "…": write a letter or a digit'],
     [{ id: 8 }, "› id = 8: “Araku” has this number too"],
-  ])("is rejected with %j", (change, expected) => {
-    const other = { id: 9, name: "Bheemili", km: 25, ...change };
+  ])("is rejected with %j", (fields, expected) => {
+    const other = { id: 9, name: "Bheemili", km: 25, ...fields };
     expect(linesWith("places", [], [araku, other])).toEqual([expect.stringContaining(expected)]);
   });
 });
@@ -268,7 +267,7 @@ describe("the words of a search", () => {
 
 describe("a file", () => {
   test.each([
-    ["[\n  {" + '"id": 1,}]', /^cars\.json: line 2, column 12: property name expected$/],
+    ['[\n  {"id": 1,}]', /^cars\.json: line 2, column 12: property name expected$/],
     ['[{"id": 1', /^cars\.json: line 1, column 10: close brace expected$/],
     ["\ufeff[]", /^cars\.json: line 1, column 1: invalid symbol$/],
     ["", /^cars\.json: line 1, column 1: value expected$/],
@@ -278,7 +277,7 @@ describe("a file", () => {
     expect(error && errorLine(error)).toMatch(expected);
   });
 
-  test("needs the right type", () => {
+  test("of items has to be a list", () => {
     expect(linesWith("cars", [], {})).toContainEqual("cars.json = {}: has to be a list");
   });
 });
@@ -308,7 +307,7 @@ describe("the folder", () => {
     expect(await lines()).toEqual([]);
   });
 
-  test("is checked as a whole, with the errors of all files", async () => {
+  test("has the errors of all its files and pictures", async () => {
     data.write("bikes.json", "[");
     data.edit<{ name: string }[]>("taxis", ([first]) => Object.assign(first ?? {}, { name: 7 }));
     data.remove("images/alto.jpg");
@@ -330,8 +329,13 @@ describe("the folder", () => {
       async () => (await picture().jpeg().toBuffer()).subarray(0, 4000),
       /: the picture cannot be read/,
     ],
-    ["a drawing", "new.png", () => Buffer.from(svg), /ends in \.png, but its format is svg/],
-    ["of another kind", "new.jpg", () => picture().png().toBuffer(), /but its format is png/],
+    ["an SVG", "new.png", () => Buffer.from(svg), /ends in \.png, but its format is svg/],
+    [
+      "of another format than its name says",
+      "new.jpg",
+      () => picture().png().toBuffer(),
+      /but its format is png/,
+    ],
   ])("cannot have a picture that is %s", async (_what, name, content, expected) => {
     data.write(`images/${name}`, await content());
     data.edit<object[]>("bikes", ([first]) =>
@@ -343,7 +347,7 @@ describe("the folder", () => {
     expect(line).toMatch(expected);
   });
 
-  test("needs every picture, as JPEG, PNG or WebP", async () => {
+  test("may have PNG and WebP pictures, and needs every picture that an item names", async () => {
     data.write("images/alto.png", await picture().png().toBuffer());
     data.write("images/alto.webp", await picture().webp().toBuffer());
     for (const image of ["images/alto.png", "images/alto.webp"]) {

@@ -27,7 +27,7 @@ const source = {
   hasTripPrices: false,
 };
 
-/** Names of the items that a search finds; none where it leaves out a word. */
+/** Names of the items that a search finds; none if the search leaves out one of its words. */
 function foundNames(
   items: readonly SearchedItem[],
   search: string,
@@ -41,13 +41,14 @@ function foundNames(
     dictionary: { ...source.dictionary, ...dictionary },
   });
   const { positions, leftOut } = searchList(search, priceAt);
-  const isFound = (position: number) => leftOut.length === 0 && positions.has(position);
-  return items.filter((_item, position) => isFound(position)).map(({ name }) => name);
+  if (leftOut.length > 0) return [];
+  return items.filter((_item, position) => positions.has(position)).map(({ name }) => name);
 }
 
 describe("a word of a search", () => {
   const item = {
-    ...{ name: "Honda Dio BS6 Café", category: "scooty, honda, dio, BS6, 125cc" },
+    name: "Honda Dio BS6 Café",
+    category: "scooty, honda, dio, BS6, 125cc",
     description: "Comes with a windscreen",
   };
   test.each([
@@ -77,13 +78,14 @@ describe("a word of a search", () => {
     expect(foundNames([item], search)).toEqual(isFound ? [item.name] : []);
   });
 
-  test("may have a wrong letter, but not in the beginning of a longer word", () => {
+  test.each([
+    ["alto", ["Alto"], "the whole word counts more than the beginning of another"],
+    ["altp", ["Alto"], "one letter may be wrong"],
+    ["couple", [], "no letter may be wrong in the beginning of a longer word"],
+    ["comp ", [], "a space ends the word"],
+  ])("%p finds %j: %s", (search, names, _rule) => {
     const items = [{ name: "Alto" }, { name: "Altona" }, { name: "Complex" }];
-    expect(foundNames(items, "alto")).toEqual(["Alto"]);
-    expect(foundNames(items, "altp")).toEqual(["Alto"]);
-    expect(foundNames(items, "couple")).toEqual([]);
-    // A space ends the last word.
-    expect(foundNames(items, "comp ")).toEqual([]);
+    expect(foundNames(items, search)).toEqual(names);
   });
 
   test.each([
@@ -92,7 +94,7 @@ describe("a word of a search", () => {
     ["drives", true],
     ["drivee", true],
     ["drve", true],
-  ])("%p finds an item for self drive: %p", (search, isFound) => {
+  ])("%p finds “Self drive”, which has no driver: %p", (search, isFound) => {
     expect(foundNames([{ name: "Self drive" }], search)).toHaveLength(isFound ? 1 : 0);
   });
 
@@ -139,7 +141,7 @@ describe("a word of the page", () => {
     expect(foundNames(items, search, {}, { sameMeaning })).toEqual(names);
   });
 
-  test("that is another name of the page finds all items, though it is a keyword", () => {
+  test("finds all items if it is another name of the page, even if it is a keyword", () => {
     const alsoCalled = ["bike", "two wheeler"];
     for (const search of ["bikes", "two wheeler", "twowheelers", "two-wheeler", "TWO"]) {
       expect(foundNames(items, search, { alsoCalled }, { sameMeaning })).toEqual(all);
@@ -154,20 +156,19 @@ describe("a word of the page", () => {
     expect(foundNames(items, "price for dio")).toEqual([]);
   });
 
-  test("of a name in two words finds the items only with the other word", () => {
+  test("of a two-word name finds the items only together with the name's other word", () => {
     const alsoCalled = ["without driver"];
     expect(foundNames(items, "without a driver", { alsoCalled }, { ignored: ["a"] })).toEqual(all);
     expect(foundNames(items, "with driver", { alsoCalled }, { ignored: ["with"] })).toEqual([]);
   });
 });
 
-test("synonyms are found inside a name, too", () => {
+test("a phrase finds its synonyms, and only as a whole", () => {
   const rooms = [{ name: "Room", location: "Near the bus station" }, { name: "Standard Room" }];
   const sameMeaning = [["bus station", "bus stand"]];
   for (const search of ["bus stand", "busstand", "near the bus stand", "bus station"]) {
     expect(foundNames(rooms, search, {}, { sameMeaning })).toEqual(["Room"]);
   }
-  // A word alone is not the phrase.
   expect(foundNames(rooms, "stand", {}, { sameMeaning })).toEqual(["Standard Room"]);
 });
 
@@ -217,7 +218,7 @@ describe("a limit in a search", () => {
     ["under alto", ["Alto"]],
   ])("%p finds %p", (search, names) => expect(within(search)).toEqual(names));
 
-  test("of people is an ordinary word where no item has seats", () => {
+  test("of people is an ordinary search for words if no item has seats", () => {
     const itemsWithoutSeats = [{ name: "Alto" }, { name: "Ertiga", category: "7 seater" }];
     expect(within("7 seater", itemsWithoutSeats)).toEqual(["Ertiga"]);
   });
@@ -232,13 +233,19 @@ test("the shop's address finds items without a location", () => {
   expect(foundNames(items, "old fort")).toEqual([]);
 });
 
-const codes = readData<WordsData>("words").languages.map(({ code }) => code);
+test("an item whose name matches is in `named`, an item whose keyword matches is not", () => {
+  const items = [{ name: "Activa", category: "dio" }, { name: "Dio" }];
+  const { positions, named } = listSearch(items, source)("dio", () => null);
+  expect([[...positions], [...named]]).toEqual([[0, 1], [1]]);
+});
 
-describe.each(codes)("in the shipped catalogue, on pages in %s", (code) => {
+const languageCodes = readData<WordsData>("words").languages.map(({ code }) => code);
+const anyText = /^/;
+
+describe.each(languageCodes)("in the shipped catalogue, on pages in %s", (code) => {
   const lists = shippedLists(code);
   const all = [...lists.keys()];
 
-  /** A search finds the items with a text that matches the pattern. */
   test.each([
     ["bikes", "motor cycles", /^bike$/],
     ["bikes", "activa5g", /Activa 5G/],
@@ -246,15 +253,15 @@ describe.each(codes)("in the shipped catalogue, on pages in %s", (code) => {
     ["bikes", "350 cc", /350cc/],
     ["bikes", "scooters", /^scooty$/],
     ["bikes", "स्कूटियां", /^scooty$/],
-    ["bikes", "బైకులు", /(?:)/],
-    ["bikes", "rtc complex", /(?:)/],
+    ["bikes", "బైకులు", anyText],
+    ["bikes", "rtc complex", anyText],
     ["cars", "small cars", /hatchback/],
     ["cars", "swift desire", /swift dzire/i],
     ["taxis", "local", /^Vizag$/],
     ["taxis", "12 hours", /^12Hrs$/],
     ["hotels", "rk beach", /beach/],
     ["hotels", "clasic", /classic/],
-  ])("on the page of %s, %p finds items that match %p", (catalogue, search, pattern) => {
+  ])("on the page of %s, %p finds the items with a text like %p", (catalogue, search, pattern) => {
     const list = lists.get(catalogue);
     const expected = list?.items.filter((item) =>
       list.texts(item).some((text) => pattern.test(text)),
@@ -289,12 +296,6 @@ describe.each(codes)("in the shipped catalogue, on pages in %s", (code) => {
     expect(lists.get(catalogue)?.find(search)).toMatchObject({ ...meaning, leftOut: [] });
   });
 
-  test("an item whose name matches is distinguished from one whose keyword matches", () => {
-    const items = [{ name: "Activa", category: "dio" }, { name: "Dio" }];
-    const { positions, named } = listSearch(items, source)("dio", () => null);
-    expect([[...positions], [...named]]).toEqual([[0, 1], [1]]);
-  });
-
   test.each(all)("on the page of %s, every item is found by its name", (catalogue) => {
     const list = lists.get(catalogue);
     for (const { id, name } of list?.items ?? []) {
@@ -310,8 +311,8 @@ describe.each(codes)("in the shipped catalogue, on pages in %s", (code) => {
   const allPhrases = Object.entries(phrases).flatMap(([catalogue, list]) =>
     list.map((phrase) => ({ catalogue, ...phrase })),
   );
-  /** Ids of the items that the phrases were written for. */
-  const expectedIdsOf = (list: string) =>
+  /** Ids in the phrases of a list, which do not name items that the owner has added since. */
+  const phraseIdsOf = (list: string) =>
     new Set(
       allPhrases.flatMap(({ elsewhere, catalogue, shown }) =>
         (elsewhere ?? catalogue) === list ? shown : [],
@@ -319,23 +320,22 @@ describe.each(codes)("in the shipped catalogue, on pages in %s", (code) => {
     );
 
   test("at least nine of ten phrases find what a person at the counter would show", () => {
-    const failures = allPhrases.filter((phrase) => {
+    const answered = allPhrases.filter((phrase) => {
       const { elsewhere, catalogue, order } = phrase;
       const list = lists.get(elsewhere ?? catalogue);
-      const answer = list?.find(phrase.words);
       // An owner may have emptied the catalogue.
-      if (list === undefined || answer === undefined) return false;
-      const { isCheap, days, to, leftOut } = answer;
-      const expectedIds = expectedIdsOf(elsewhere ?? catalogue);
-      const ids = answer.ids.filter((id) => expectedIds.has(id));
-      const shown = phrase.shown.filter((id) => list.items.some((item) => item.id === id));
-      const isFound = shown.every((id) => ids.includes(id));
-      const isExact = isFound && ids.length === shown.length;
-      const isTrip = days === (phrase.days ?? null) && to === (phrase.to ?? null);
-      const isOrdered = isCheap === (order === "price");
-      return !(isFound && (isExact || leftOut.length > 0) && isOrdered && (isTrip || elsewhere));
+      if (list === undefined) return true;
+      const { ids, isCheap, days, to, leftOut } = list.find(phrase.words);
+      const phraseIds = phraseIdsOf(elsewhere ?? catalogue);
+      const found = ids.filter((id) => phraseIds.has(id));
+      const expected = phrase.shown.filter((id) => list.items.some((item) => item.id === id));
+      if (!expected.every((id) => found.includes(id))) return false;
+      // The page says which words it leaves out, so that more items do not surprise.
+      if (found.length > expected.length && leftOut.length === 0) return false;
+      if (isCheap !== (order === "price")) return false;
+      return elsewhere || (days === (phrase.days ?? null) && to === (phrase.to ?? null));
     });
-    expect(failures.length).toBeLessThanOrEqual(allPhrases.length / 10);
+    expect(answered.length).toBeGreaterThanOrEqual(allPhrases.length * 0.9);
   });
 });
 
@@ -369,7 +369,7 @@ describe("a typed number", () => {
     "5 km 3",
     "two",
     "1,20,000",
-  ])("%p is not a number up to 20000", (text) =>
+  ])("%p is not a whole number of kilometres up to 20,000", (text) =>
     expect(typedNumber(text, bounds.km, ["km"])).toBeNull(),
   );
 });
@@ -378,14 +378,14 @@ describe("the price of a trip", () => {
   const day = { id: 1, duration: "1 day", price: 499, kms: "120 km" };
   const week = { id: 2, duration: "1 week", price: 2799, kms: "700 km" };
   const fiveDays = { id: 3, duration: "5 days", price: 2550, kms: "500 km" };
-  const estimated = { estimated: true };
+
   test.each<[what: string, rows: PriceRowData[], trip: Trip, sum: string | null, charge?: number]>([
     ["one row", [{ ...week, kms: null }], { days: 7, km: 9 }, null],
     ["one row twice", [week], { days: 14, km: 0 }, "2 × 1 week at ₹2,799 = ₹5,598"],
     ["two rows", [week, day], { days: 8, km: 0 }, "1 week ₹2,799 + 1 day ₹499 = ₹3,298"],
     [
       "two rows, one of them approximate",
-      [{ ...week, ...estimated }, day],
+      [{ ...week, estimated: true }, day],
       { days: 8, km: 0 },
       "1 week ≈ ₹2,799 + 1 day ₹499 = ≈ ₹3,298",
     ],
@@ -417,10 +417,13 @@ describe("the price of a trip", () => {
       "2 × 1 day at ₹499 (₹998) + outstation ₹500 = ₹1,498",
       500,
     ],
-  ])("of %s has the calculation", (_what, rows, trip, sum, rupees = 0) => {
-    const priceList = rows.map(parsedRow);
-    const charge = { rupees, beyondKm: 50 };
-    const price = tripPrice({ priceList, extraKmRate: 3, canCombineRows: true, charge }, trip);
-    expect((price && formatSum(price, 3, texts))?.join(" = ") ?? null).toBe(sum);
-  });
+  ])(
+    "of %s has the right calculation, or none for the price of one row",
+    (_what, rows, trip, sum, rupees = 0) => {
+      const priceList = rows.map(parsedRow);
+      const charge = { rupees, beyondKm: 50 };
+      const price = tripPrice({ priceList, extraKmRate: 3, canCombineRows: true, charge }, trip);
+      expect((price && formatSum(price, 3, texts))?.join(" = ") ?? null).toBe(sum);
+    },
+  );
 });

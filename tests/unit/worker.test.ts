@@ -19,8 +19,10 @@ const carPicture = `/static/${"b".repeat(6)}/1111/alto.avif`;
 const pages = ["/bikes", "/cars", "/te/bikes"];
 
 const isPage = (address: string) => pages.includes(address) || address.endsWith("/404.html");
+/** Whether the name of the file has a hash, so that its content is the same in each release. */
+const isHashed = (address: string) => /^\/static|-a+\.js$/.test(address);
 const contentOf = (address: string, release: string) =>
-  (isPage(address) ? pageMark : "") + address + release;
+  (isPage(address) ? pageMark : "") + address + (isHashed(address) ? "" : release);
 const fileWith = (address: string, text: string, status = 200) =>
   new Response(text, {
     status,
@@ -34,17 +36,16 @@ const english = [script, "/page-data/app-data.json", "/bikes", data, "/cars", "/
 const telugu = ["/te/bikes", teluguData, "/words-te-ts-aaaaaaaa.js"];
 const pictures = [picture, carPicture];
 
-/** The worker of a release, whose pages and data contain its name. */
-function releaseOf(name: string, change: Partial<PrecacheManifest> = {}) {
+/** The worker of a release, whose pages and data contain the name of the release. */
+function workerOf(release: string, change: Partial<PrecacheManifest> = {}) {
   const digests = (addresses: readonly string[]) =>
     Object.fromEntries(
       addresses.map((address) => {
-        const content = contentOf(address, isHashed(address) ? "" : name);
-        const digest = createHash("sha256").update(content).digest("base64");
+        const digest = createHash("sha256").update(contentOf(address, release)).digest("base64");
         return [address, digest.slice(0, digestLength)];
       }),
     );
-  const list: PrecacheManifest = {
+  const manifest: PrecacheManifest = {
     home: "/bikes",
     languages: ["te", "hi"],
     pages,
@@ -60,12 +61,10 @@ function releaseOf(name: string, change: Partial<PrecacheManifest> = {}) {
   };
   const precached = english.map((address) => ({
     url: `stored${address}${pages.includes(address) ? "/index.html" : ""}`,
-    ...(!isHashed(address) && { revision: name }),
+    revision: isHashed(address) ? null : release,
   }));
-  return new RunningWorker(list, precached);
+  return new RunningWorker(manifest, precached);
 }
-/** Whether the address is the same in each release. */
-const isHashed = (address: string) => /^\/static|-a+\.js$/.test(address);
 
 let browser: MemoryCaches;
 let fetched: string[];
@@ -81,24 +80,19 @@ function serve(answer: Serve): void {
   });
 }
 /** Serves a release, with other responses for some addresses. */
-const serveRelease = (name: string, others: Readonly<Record<string, () => Response>> = {}) =>
-  serve(
-    (address) =>
-      others[address]?.() ?? fileWith(address, contentOf(address, isHashed(address) ? "" : name)),
-  );
-const fail = () => serve(() => Promise.reject(new TypeError("offline")));
-const hang = () => serve(() => new Promise(() => undefined));
+const serveRelease = (release: string, others: Readonly<Record<string, () => Response>> = {}) =>
+  serve((address) => others[address]?.() ?? fileWith(address, contentOf(address, release)));
+const goOffline = () => serve(() => Promise.reject(new TypeError("offline")));
+const neverRespond = () => serve(() => new Promise(() => undefined));
 
 async function installed(change: Partial<PrecacheManifest> = {}): Promise<RunningWorker> {
-  const worker = releaseOf("1", change);
+  const worker = workerOf("1", change);
   await worker.install();
   return worker;
 }
-const storedNow = () =>
+const storedAddresses = () =>
   [...browser.stored.values()].flatMap(({ entries }) =>
-    [...entries.keys()].map((key) =>
-      key.replace(/^\/stored|\?.*/g, "").replace(/\?.*|\/index\.html/g, ""),
-    ),
+    [...entries.keys()].map((key) => key.replaceAll(/^\/stored|\/index\.html|\?.*/g, "")),
   );
 const textOf = async (answer: Response | undefined) =>
   (await answer?.text())?.replace(pageMark, "");
@@ -125,33 +119,34 @@ describe("the stored files", () => {
   test("are those of English and the pictures, each fetched once", async () => {
     await installed();
     const files = [...english, ...pictures].sort();
-    expect(storedNow().sort()).toEqual(files);
+    expect(storedAddresses().sort()).toEqual(files);
+    // `RunningWorker.install` also requests robots.txt.
     expect(fetched.filter((address) => address !== "/robots.txt").sort()).toEqual(files);
   });
 
   test.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
-    "with %p do not include pictures until they are requested",
+    "on a connection with %p include only requested pictures, which answer for their other sizes",
     async (connection) => {
       setConnection(connection);
       const worker = await installed();
-      expect(storedNow().sort()).toEqual([...english].sort());
+      expect(storedAddresses().sort()).toEqual([...english].sort());
       await worker.answer(otherSize);
-      fail();
+      goOffline();
       expect(await textOf(await worker.answer(picture))).toBe(otherSize);
       await expect(worker.answer(carPicture)).rejects.toThrow();
     },
   );
 
-  test("include each visited language, also in the next release", async () => {
+  test("include each visited language, and stay in the next release if they are unchanged", async () => {
     await open(await installed(), "/te/bikes");
-    expect(storedNow()).toEqual(expect.arrayContaining(telugu));
+    expect(storedAddresses()).toEqual(expect.arrayContaining(telugu));
     serveRelease("2");
     fetched = [];
-    const worker = releaseOf("2");
+    const worker = workerOf("2");
     await worker.install();
-    fail();
+    goOffline();
     expect(await textOf(await open(worker, "/te/bikes"))).toBe("/te/bikes2");
-    expect(storedNow().sort()).toEqual([...english, ...telugu, ...pictures].sort());
+    expect(storedAddresses().sort()).toEqual([...english, ...telugu, ...pictures].sort());
     expect(fetched.filter(isHashed)).toEqual([]);
   });
 
@@ -167,55 +162,55 @@ describe("a wrong response", () => {
     ["/bikes", script, data].flatMap((address) =>
       [
         ["a sign-in page", () => portal()],
-        ["another file", () => fileWith(address, contentOf(address, "2"))],
+        ["another file", () => fileWith(address, `${contentOf(address, "1")}2`)],
         ["an error", () => fileWith(address, "busy", 503)],
       ].map(([what, answer]) => [address, what, answer] as [string, string, () => Response]),
     ),
-  )("for %s lets the installation fail: %s", async (address, _, answer) => {
+  )("for %s fails the installation, which can be repeated: %s", async (address, _, answer) => {
     serveRelease("1", { [address]: answer });
-    const worker = releaseOf("1");
+    const worker = workerOf("1");
     await expect(worker.install()).rejects.toThrow(`${address} is not stored`);
-    expect(storedNow()).not.toContain(address);
+    expect(storedAddresses()).not.toContain(address);
     serveRelease("1");
     await worker.install();
-    expect(storedNow()).toContain(address);
+    expect(storedAddresses()).toContain(address);
   });
 
   test.each([picture, teluguData])(
-    "for %s is not stored, but a later right one is",
+    "for %s is not stored, but a right response is stored later",
     async (address) => {
       serveRelease("1", { [address]: portal });
       const worker = await installed();
       await open(worker, "/te/bikes");
-      expect(storedNow()).not.toContain(address);
+      expect(storedAddresses()).not.toContain(address);
       serveRelease("1");
       await open(worker, "/te/bikes");
-      expect(storedNow()).toContain(address);
+      expect(storedAddresses()).toContain(address);
     },
   );
 });
 
-describe("with too small a quota", () => {
+describe("if the quota is too small", () => {
   test("all pages are stored, and as many pictures as fit", async () => {
     await installed();
     browser.quota = browser.used() - 1;
     browser.stored.clear();
     await installed();
-    expect(storedNow().sort()).toEqual([...english, picture].sort());
+    expect(storedAddresses().sort()).toEqual([...english, picture].sort());
   });
 
-  test("pictures are removed for the next release", async () => {
+  test("pictures are removed after the next release has failed, which can then be installed", async () => {
     const worker = await installed();
     const changed = english.filter((address) => !isHashed(address));
     browser.quota =
       browser.used() + changed.map((address) => contentOf(address, "2")).join("").length - 1;
     serveRelease("2");
-    const next = releaseOf("2");
+    const next = workerOf("2");
     await expect(next.install()).rejects.toThrow("full");
     await open(worker, "/cars");
     await next.install();
-    expect(storedNow().sort()).toEqual([...english, ...pictures].sort());
-    fail();
+    expect(storedAddresses().sort()).toEqual([...english, ...pictures].sort());
+    goOffline();
     expect(await textOf(await open(next, "/bikes"))).toBe("/bikes2");
   });
 });
@@ -225,9 +220,7 @@ test("if the browser's storage fails, the network answers", async () => {
   const failing = () => Promise.reject(new DOMException("broken", "UnknownError"));
   Object.assign(browser, { open: failing, match: failing });
   for (const address of [script, data, picture])
-    expect(await textOf(await worker.answer(address))).toBe(
-      contentOf(address, isHashed(address) ? "" : "1"),
-    );
+    expect(await textOf(await worker.answer(address))).toBe(contentOf(address, "1"));
   expect(await textOf(await open(worker, "/bikes"))).toBe("/bikes1");
 });
 
@@ -246,10 +239,10 @@ describe("the worker", () => {
     ["/bikes/newest", "/bikes1", 30],
     ["/nowhere", "/404.html1", 30],
   ])(
-    "answers %s from storage when the network hangs: %s after %d s",
+    "answers %s from storage if the network does not respond: %s after %d s",
     async (address, text, seconds) => {
       const worker = await installed();
-      hang();
+      neverRespond();
       jest.useFakeTimers();
       let shown: string | undefined;
       void open(worker, address).then(async (answer) => (shown = await textOf(answer)));
@@ -260,11 +253,11 @@ describe("the worker", () => {
     },
   );
 
-  test("does not wait for a network that failed a moment ago, but uses it again later", async () => {
+  test("does not wait for a network that has just failed, but uses it again after ten seconds", async () => {
     const worker = await installed();
-    fail();
+    goOffline();
     await open(worker, "/bikes");
-    hang();
+    neverRespond();
     expect(await textOf(await open(worker, "/cars"))).toBe("/cars1");
     serveRelease("2");
     jest.spyOn(Date, "now").mockReturnValueOnce(Date.now() + 10_000);
@@ -282,7 +275,7 @@ describe("the worker", () => {
 
 describe("a page", () => {
   test.each([200, 403, 404, 429, 500, 503])(
-    "for which the host answers %d with another page comes from storage, and is marked so",
+    "comes from storage if the response is another site's page with the status %d, and is marked as a copy",
     async (status) => {
       const worker = await installed();
       serve(() => portal(status));
@@ -292,25 +285,25 @@ describe("a page", () => {
     },
   );
 
-  test("that the server no longer has is a 404 page", async () => {
+  test("that the server no longer has is the server's 404 page", async () => {
     const worker = await installed();
     serveRelease("1", { "/bikes": () => fileWith("/bikes", `${pageMark}gone`, 404) });
     const answer = await open(worker, "/bikes");
     expect([answer?.status, await textOf(answer)]).toEqual([404, "gone"]);
   });
 
-  test("that is newer than the stored one gets no older data, even offline", async () => {
+  test("that is newer than the stored page gets no older data, even offline", async () => {
     const worker = await installed();
     serveRelease("2");
     await open(worker, "/bikes", "newer");
-    fail();
+    goOffline();
     await expect(worker.answer(data, { client: "newer" })).rejects.toThrow();
     expect(await textOf(await worker.answer(data, { client: "another" }))).toBe(`${data}1`);
   });
 
-  test("that comes from storage gets its own data, and can still fetch newer data", async () => {
+  test("that comes from storage gets the data of its release or an error, and newer data by `no-store`", async () => {
     const worker = await installed();
-    fail();
+    goOffline();
     await open(worker, "/bikes", "old");
     serveRelease("2");
     jest.spyOn(Date, "now").mockReturnValueOnce(Date.now() + 10_000);
@@ -335,14 +328,14 @@ describe("a page", () => {
   ])("at %s redirects offline to %s", async (address, to) => {
     const redirects = ["old", "పాత"].map((slug) => ({ from: `/bikes/${slug}`, to: "/bikes/new" }));
     const worker = await installed({ redirects });
-    fail();
+    goOffline();
     const answer = await open(worker, address);
     expect([answer?.status, answer?.headers.get("location")]).toEqual([302, site + to]);
   });
 
   test("at an unknown address is the 404 page", async () => {
     const worker = await installed();
-    fail();
+    goOffline();
     const answer = await open(worker, "/nowhere");
     expect([answer?.status, await textOf(answer)]).toEqual([404, "/404.html1"]);
   });
