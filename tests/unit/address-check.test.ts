@@ -18,14 +18,14 @@ const address = (catalogue: string, item: ItemData) =>
   itemPagePath(listOf(catalogue), { ...item, slug: itemSlug(item) }, business.slug);
 const indexOf = (catalogue: string) => pages.indexOf(listOf(catalogue));
 
-test("two items with one address are both named", () => {
+test("the error of two items with one address names both items", () => {
   expect(linesWith("bikes", [1, "slug"], itemSlug(bike))).toEqual([
     `bikes.json › id 2 "${secondBike.name}" › slug = "${itemSlug(bike)}": “${bike.name}” has the address ${address("bikes", bike)} already; write another name, or another name in addresses`,
   ]);
 });
 
 test.each(["name", "path", "catalogue"])(
-  "a %s that another has is an error in its field",
+  "the %s of another entry is an error in its field",
   (field) => {
     const file = field === "name" ? "places" : "pages";
     const list = exampleShop[file] as readonly Readonly<Record<string, unknown>>[];
@@ -107,10 +107,10 @@ describe("a former address", () => {
     expect(withFormer(itemSlug(secondBike))).toEqual([
       expect.stringContaining(`“${secondBike.name}” has the address`),
     ]);
-    const before = { ...bike, id: 99, name: "Another", formerSlugs: ["old-one"] };
-    const others = [...bikes, before];
-    expect(
-      linesWith("bikes", [], [{ ...bike, formerSlugs: ["old-one"] }, ...others.slice(1)]),
-    ).toEqual([expect.stringContaining(`› formerSlugs[0] = "old-one": “${bike.name}” has`)]);
+    const withFormerSlug = { ...bike, formerSlugs: ["old-one"] };
+    const other = { ...withFormerSlug, id: 99, name: "Another" };
+    expect(linesWith("bikes", [], [withFormerSlug, ...bikes.slice(1), other])).toEqual([
+      expect.stringContaining(`› formerSlugs[0] = "old-one": “${bike.name}” has`),
+    ]);
   });
 });

@@ -25,7 +25,7 @@ test.each([
   ["Visakha Rentals", "V"],
   ["étoile Boats", "E"],
   ["2 Wheels", "2"],
-  ["\u0c2c\u0c4b\u0c1f\u0c4d Jetty", "J"],
+  ["బోట్ Jetty", "J"],
 ])("the icons of %s show the mark with %s", async (name, letter) => {
   const expected = outlines(await mark(letter, { left: 0, top: 0, height: 48 }));
   expect(expected).toHaveLength(2);
@@ -34,9 +34,8 @@ test.each([
   }
 });
 
-test("a name in another script has a mark without a letter", async () => {
-  const drawn = await mark("\u0c2c\u0c4b\u0c1f\u0c4d", { left: 0, top: 0, height: 48 });
-  expect(drawn).not.toContain("NaN");
+test("a name without Latin letters has a mark with valid numbers", async () => {
+  expect(await mark("బోట్", { left: 0, top: 0, height: 48 })).not.toContain("NaN");
 });
 
 test("the mark of the app icon is inside the circle that every launcher shows", async () => {
@@ -44,11 +43,12 @@ test("the mark of the app icon is inside the circle that every launcher shows", 
   const [, left, top, scale] =
     /translate\(([\d.]+) ([\d.]+)\) scale\(([\d.]+)\)/.exec(icon)?.map(Number) ?? [];
   const size = Number(/viewBox="0 0 (\d+)/.exec(icon)?.[1]);
-  for (const [x, y] of [
+  const outermostPoints = [
     [2, 46],
     [42, 46],
     [22, 2],
-  ] as const) {
+  ] as const;
+  for (const [x, y] of outermostPoints) {
     const fromLeft = (left ?? NaN) + x * (scale ?? NaN);
     const fromTop = (top ?? NaN) + y * (scale ?? NaN);
     expect(Math.hypot(fromLeft - size / 2, fromTop - size / 2)).toBeLessThanOrEqual(0.4 * size);

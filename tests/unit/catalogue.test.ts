@@ -42,17 +42,14 @@ describe("money", () => {
 });
 
 describe("device", () => {
-  const userAgents: [string, boolean][] = [
-    ["Mozilla/5.0 (Linux; Android 13; Pixel 5) Mobile Safari/537.36", true],
-    ["Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)", true],
-    ["Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X)", true],
-    ["Mozilla/5.0 (Linux; U; en-US) AppleWebKit/528.5+ KINDLE/3.0", true],
-    ["Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/120", false],
-    ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605", false],
-  ];
-  test.each(userAgents)("%s: mobile is %p", (userAgent, isMobile) => {
-    expect(deviceOf(userAgent)).toBe(isMobile ? "mobile" : "desktop");
-  });
+  test.each([
+    ["Mozilla/5.0 (Linux; Android 13; Pixel 5) Mobile Safari/537.36", "mobile"],
+    ["Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)", "mobile"],
+    ["Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X)", "mobile"],
+    ["Mozilla/5.0 (Linux; U; en-US) AppleWebKit/528.5+ KINDLE/3.0", "mobile"],
+    ["Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/120", "desktop"],
+    ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605", "desktop"],
+  ])("%s is %s", (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
 });
 
 describe("links", () => {
@@ -70,7 +67,7 @@ describe("links", () => {
     expect(link.hash).toBe("");
   });
 
-  test("the greeting contains the name, whatever its characters", () => {
+  test("the greeting contains the name with its special characters", () => {
     expect(chatGreeting("Hi {name}, Im looking for hire rental", "Rent $& Ride")).toBe(
       "Hi Rent $& Ride, Im looking for hire rental",
     );
@@ -107,7 +104,7 @@ describe("price lists", () => {
     (text) => expect(() => durationHours(text)).toThrow(RangeError),
   );
 
-  test("an allowance is a number of kilometres, unlimited or unknown", () => {
+  test("included kilometres are a number, unlimited or unknown; other texts are errors", () => {
     expect(includedKm("2000 km")).toBe(2000);
     expect(includedKm(null)).toBeNull();
     expect(includedKm("Unlimited km")).toBe(unlimitedKm);
@@ -116,7 +113,7 @@ describe("price lists", () => {
     expect(() => includedKm("Unlimited fun")).toThrow(RangeError);
   });
 
-  test("extra kilometres are free where no row has a limit", () => {
+  test("extra kilometres are free only if all rows are unlimited", () => {
     const unlimited = { kms: "Unlimited km" };
     expect(extraKmRate({ priceDetails: [unlimited, unlimited] })).toBe(0);
     expect(extraKmRate({ priceDetails: [unlimited, { kms: "100 km" }] })).toBeNull();
@@ -129,19 +126,19 @@ describe("price lists", () => {
     ["has a note without a rate", { exceed: "Please call us" }, [null], null, [null]],
     ["has a package", { mileage: "100Kms/10Hr" }, [null], null, [null]],
     ["has an allowance in one row", {}, ["100 km", null], null, [100, null]],
-  ])("an item that %s", (_what, item, kms, rate, allowances) => {
+  ])("an item that %s: its rate and its allowances", (_what, item, kms, rate, allowances) => {
     const rows = kms.map((rowKms, index) => ({
       id: index + 1,
       duration: "1 day",
       price: 9,
       kms: rowKms,
     }));
-    const priced = { ...item, priceDetails: rows };
-    expect(extraKmRate(priced)).toBe(rate);
-    expect(parsedRows(priced).map(({ allowanceKm }) => allowanceKm)).toEqual(allowances);
+    const itemWithRows = { ...item, priceDetails: rows };
+    expect(extraKmRate(itemWithRows)).toBe(rate);
+    expect(parsedRows(itemWithRows).map(({ allowanceKm }) => allowanceKm)).toEqual(allowances);
   });
 
-  test("the leading row is the row for a day, or else the lowest", () => {
+  test("the leading row is the row for a day or a night, or else the lowest; it needs a row", () => {
     const leading = (...rows: ReturnType<typeof row>[]) => leadingRow(rows).price;
     expect(leading(row("1 hour", 1600), row("1 trip", 900), row("2 nights", 9000))).toBe(900);
     expect(leading(row("1 trip", 8000), row("1 night", 14000))).toBe(14000);
@@ -160,10 +157,14 @@ describe("price lists", () => {
     expect(lowest(item(row("1 hour", 15)), item(row("1 day", 499)))).toBe(499);
     expect(lowest(item(row("1 week", 2999)), item(row("1 trip", 900)))).toBe(900);
     expect(lowest(item(row("1 week", 2999)), item(row("1 month", 2500)))).toBe(2500);
+    expect(() => cheapest([])).toThrow(RangeError);
+  });
+
+  test("an item that is away is the cheapest only if every item is away", () => {
+    const lowest = (...items: ReturnType<typeof item>[]) => cheapest(items).row.price;
     const away = { ...item(row("1 day", 399)), awayUntil: "2099-01-01" };
     expect(lowest(away, item(row("1 day", 499)))).toBe(499);
     expect(lowest(away)).toBe(399);
-    expect(() => cheapest([])).toThrow(RangeError);
   });
 
   test("the summary of a list names the duration of its lowest price", () => {
@@ -186,8 +187,8 @@ describe("price lists", () => {
     ["300 km", { estimated: true }, "≈ 300 km"],
     ["Unlimited km", { estimated: true }, "Unlimited km"],
     [null, { estimated: true }, "km: call to ask"],
-  ])("%p with %j is written %p", (kms, marks, expected) => {
-    const parsed = parsedRow({ id: 1, duration: "1 day", price: 1, kms, ...marks });
+  ])("%p with %j is written %p", (kms, fields, expected) => {
+    const parsed = parsedRow({ id: 1, duration: "1 day", price: 1, kms, ...fields });
     expect(formatAllowance(parsed, texts)).toBe(expected);
     expect(isAllowanceEstimated(parsed)).toBe(expected.startsWith("≈"));
   });
@@ -208,7 +209,7 @@ test.each([
 describe("addresses", () => {
   const hotels = { path: "/hotel-booking-in-vizag-", match: "prefix" } as const;
 
-  test("the path of a prefix page ends in the slug or a brand", () => {
+  test("the path of a prefix page ends in the slug or a brand, an exact path has no ending", () => {
     expect(listPagePath(hotels, "visakha-rentals")).toBe("/hotel-booking-in-vizag-visakha-rentals");
     expect(listPagePath({ path: "/upload", match: "exact" }, "visakha-rentals")).toBe("/upload");
     expect(brandPagePath(hotels, "classic")).toBe("/hotel-booking-in-vizag-classic");

@@ -9,7 +9,7 @@ function isIgnored(file: string): boolean {
   return info.ignored;
 }
 
-test("the format of data files is not checked", () => {
+test("Prettier ignores the data files, but not their schemas", () => {
   for (const file of dataFiles)
     expect([file, isIgnored(`data/${file}.json`)]).toEqual([file, true]);
   expect(isIgnored("data/schema/common.schema.json")).toBe(false);

@@ -45,7 +45,7 @@ test.each<[keyof Omit<Shop, "business">, number, number, string]>([
   ["bikes", 6, 69990, "₹69,990 for 4 weeks is far from what others like it cost, ₹6,999 to ₹9,799"],
   ["hotels", 0, 9990, "₹9,990 for 1 day is far from what others"],
   ["cars", 0, 149, "₹149 for 1 day is far from what others"],
-])("%s, row %d for %d: %s", (file, row, price, message) => {
+])("%s, the row at index %d for ₹%d has the warning %s", (file, row, price, message) => {
   const found = warnings((shop) => setPrice(shop[file], row, price));
   expect(found).toEqual([expect.stringContaining(message)]);
   expect(found[0]).toMatch(new RegExp(`^${file}\\.json › id 1: “.+”: `));
@@ -54,7 +54,7 @@ test.each<[keyof Omit<Shop, "business">, number, number, string]>([
 test.each([
   [2.9, 0],
   [3, 1],
-])("a price %s times the usual one has %d warnings", (factor, count) => {
+])("a price %s times the usual price has %d warnings", (factor, count) => {
   const found = warnings(({ hotels }) => {
     for (const { priceDetails } of hotels) for (const row of priceDetails) row.price = 1000;
     setPrice(hotels, 0, 1000 * factor);
@@ -69,11 +69,11 @@ test.each<[number, number, RegExp | null]>([
   [499, 300, null],
   [499, 529, null],
   [90, 90, null],
-])("a price of %d that becomes %d", (was, price, message) => {
+])("a price that was ₹%d and becomes ₹%d has the warning %p", (was, price, message) => {
   const [published, shop] = [structuredClone(exampleShop), structuredClone(exampleShop)];
   setPrice((published as unknown as Shop).bikes, 0, was);
   setPrice((shop as unknown as Shop).bikes, 0, price);
-  // The prices of other bikes make no difference.
+  // Before and after, all other bikes cost ten times as much, which makes no difference.
   for (const { bikes } of [shop, published] as unknown as Shop[]) {
     for (const bike of bikes.slice(1)) setPrice([bike], 0, 4990);
   }
@@ -87,16 +87,19 @@ test.each<[string, string, number, boolean]>([
   ["1 night", "1 day", 900, false],
   ["2 nights", "3 nights", 900, true],
   ["1 trip", "1 day", 900, false],
-])("₹1,000 for %s, and for %s ₹%d: has a warning: %p", (shorter, longer, price, hasWarning) => {
-  const found = warnings(({ hotels }) => {
-    const rows = [
-      { id: 1, duration: shorter, price: 1000, kms: null },
-      { id: 2, duration: longer, price, kms: null },
-    ];
-    Object.assign(hotels[0] ?? {}, { priceDetails: rows });
-  });
-  expect(found.some((line) => line.includes("is less than"))).toBe(hasWarning);
-});
+])(
+  "₹1,000 for %s beside a row for %s at ₹%d has a warning: %p",
+  (shorter, longer, price, hasWarning) => {
+    const found = warnings(({ hotels }) => {
+      const rows = [
+        { id: 1, duration: shorter, price: 1000, kms: null },
+        { id: 2, duration: longer, price, kms: null },
+      ];
+      Object.assign(hotels[0] ?? {}, { priceDetails: rows });
+    });
+    expect(found.some((line) => line.includes("is less than"))).toBe(hasWarning);
+  },
+);
 
 test.each<[string, (shop: CatalogueData) => object, RegExp]>([
   [
@@ -150,10 +153,10 @@ test.each<[string, (shop: CatalogueData) => object, RegExp]>([
   [
     "a title without its translations",
     ({ pages: [first, ...others], words }) => ({
-      pages: [{ ...first, title: "Unheard of" }, ...others],
+      pages: [{ ...first, title: "New title" }, ...others],
       words: { ...words, phrases: { ...words.phrases, [first?.title ?? ""]: { te: "x" } } },
     }),
-    /^“Unheard of” is not translated/,
+    /^“New title” is not translated/,
   ],
 ])("%s is a warning", (_what, change, message) => {
   const shop = { ...exampleShop, prose: [] };
@@ -163,7 +166,7 @@ test.each<[string, (shop: CatalogueData) => object, RegExp]>([
   expect(messages({ ...shop, ...change(shop) })).toEqual([expect.stringMatching(message)]);
 });
 
-test("a published value has no warning any more", () => {
+test("a changed value has a warning until it is published", () => {
   const shop = structuredClone(exampleShop);
   setPrice((shop as unknown as Shop).bikes, 4, 1700);
   expect(dataWarnings(shop, exampleShop)).toHaveLength(1);

@@ -62,6 +62,6 @@ test.each<[string, string, () => Headers, number]>([
     () => ({ "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" }),
     403,
   ],
-])("a request of %s for %s has the right status", async (_source, path, headers, expected) => {
+])("a request of %s for %s is answered or refused", async (_source, path, headers, expected) => {
   expect(await status(path, { host: ownHost, ...headers() })).toBe(expected);
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { chargeOf } from "../../src/catalogue/prices/price-data";
 
-/** Notes with an amount, as owners write it. */
+/** Notes with amounts in the notations that owners use. */
 const notesWithAmount = [
   "Rs.500",
   "Rs. 500",

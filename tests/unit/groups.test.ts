@@ -3,11 +3,11 @@ import { chipSetsOf, fitsChips } from "../../src/catalogue/lists/chips";
 import { type GroupedItem, type Grouping, groupsOf } from "../../src/catalogue/lists/groups";
 import { plannedItem } from "../support/planned-item";
 
-let number = 0;
-const item = (facts: Partial<GroupedItem> & { price?: number }): GroupedItem => {
-  const { price = 999, ...otherFacts } = facts;
-  number += 1;
-  return plannedItem(number, `Item ${number}`, price, otherFacts);
+let itemCount = 0;
+const item = (fields: Partial<GroupedItem> & { price?: number }): GroupedItem => {
+  const { price = 999, ...otherFields } = fields;
+  itemCount += 1;
+  return plannedItem(itemCount, `Item ${itemCount}`, price, otherFields);
 };
 const grouping = (
   field: Grouping["field"],
@@ -44,7 +44,7 @@ describe("groups by brand", () => {
     expect(groups.map(({ value }) => value)).toEqual(["standard", "luxury"]);
   });
 
-  test("are headed by the name of their items, which is the label of a brand without one", () => {
+  test("are headed by the name of their items, which also replaces a missing label", () => {
     expect(groups.map(({ heading, label }) => [heading, label])).toEqual([
       ["Standard Room", "Standard Room"],
       ["Fortune / Luxury Room", "Luxury"],
@@ -58,12 +58,12 @@ describe("groups by brand", () => {
     }
   });
 
-  test("have the price of their cheapest item", () => {
+  test("have the price of their cheapest item, as a minimum if prices differ", () => {
     expect(groups.map(({ lowest }) => lowest.price)).toEqual([999, 1999]);
     expect(groups.map(({ isFrom }) => isFrom)).toEqual([true, false]);
   });
 
-  test("are headed by the label where names differ; then cards are titled by the names", () => {
+  test("are headed by the label if names differ; then cards are titled by the names", () => {
     const [group] = groupsOf(
       [room("suite", "Sea Suite", "Near the beach"), room("suite", "Hill Suite", "Near the hill")],
       grouping("brand", { suite: "Suites" }),
@@ -95,7 +95,7 @@ test("groups by name title their cards by the place", () => {
   expect(group).toMatchObject({ value: "dzire", heading: "Dzire", titledBy: "location" });
 });
 
-test("every group has a unique id, whatever the script of its value", () => {
+test("every group has a unique id in Latin letters, and its value as label if it has no other", () => {
   const values = [
     "Near the beach",
     "near-the-beach",
@@ -123,7 +123,7 @@ describe("chips", () => {
   const textsOf = (...list: ReturnType<typeof chipSetsOf>) =>
     list.map(({ field, chips }) => [field, chips.map(({ label, count }) => `${label} ${count}`)]);
 
-  test("are left out where all items are the same or all differ", () => {
+  test("are left out if all items have the same value, or there are no items", () => {
     expect(chipSetsOf([item({ filter: "bike" }), item({ filter: "bike" })], labels, null)).toEqual(
       [],
     );
@@ -139,19 +139,23 @@ describe("chips", () => {
     ]);
   });
 
-  test("offer minimum numbers of seats, where these differ", () => {
+  test("offer minimum numbers of seats if these differ, without the number that all items have", () => {
     const cars = [7, 5, 5, 12, null].map((seats) => item({ seats }));
     const sets = chipSetsOf(cars, labels, null);
     expect(textsOf(...sets)).toEqual([["seats", ["5+ 4", "7+ 2", "12 1"]]]);
-    expect(textsOf(...chipSetsOf(cars.slice(0, 4), labels, null))).toEqual([
-      ["seats", ["7+ 2", "12 1"]],
-    ]);
-    const fitting = cars.map((car) => fitsChips(car, sets, ["7"]));
-    expect(fitting).toEqual([true, false, false, true, false]);
-    expect(chipSetsOf(cars.slice(1, 3), labels, null)).toEqual([]);
+    const allSeated = cars.slice(0, 4);
+    expect(textsOf(...chipSetsOf(allSeated, labels, null))).toEqual([["seats", ["7+ 2", "12 1"]]]);
+    const equalCars = cars.slice(1, 3);
+    expect(chipSetsOf(equalCars, labels, null)).toEqual([]);
   });
 
-  test("leave out a field that divides the list like an earlier one", () => {
+  test("of seats fit items with at least as many seats", () => {
+    const cars = [7, 5, 12, null].map((seats) => item({ seats }));
+    const sets = chipSetsOf(cars, labels, null);
+    expect(cars.map((car) => fitsChips(car, sets, ["7"]))).toEqual([true, false, true, false]);
+  });
+
+  test("leave out a field that divides the list like an earlier field", () => {
     expect(textsOf(...chipSetsOf(taxis, labels, null))).toEqual([
       ["location", ["Vizag 2", "Aruku 2"]],
       ["name", ["dzire 2", "Ertiga 2"]],

@@ -45,9 +45,9 @@ test.each([
   ["index-2", true],
   ["హోండా-యాక్టివా", true],
   ["హోండా యాక్టివా", false],
-])("%p as a slug: %p", (slug, isUsable) => expect(isUsableSlug(slug)).toBe(isUsable));
+])("%p is a usable slug: %p", (slug, isUsable) => expect(isUsableSlug(slug)).toBe(isUsable));
 
-test("the schema has the same rule for slugs and former slugs", () => {
+test("the schema and the code have the same rule for slugs, former slugs and their length", () => {
   const { definitions } = readData<{ definitions: { itemSlug: object; formerSlugs: object } }>(
     "schema/common.schema",
   );
@@ -75,7 +75,7 @@ test.each([
   expect(languageOfFile({ languages: ["hi"] }, address)).toBe(code),
 );
 
-test("the page of an item is below its list, that of a room below its brand", () => {
+test("the page of an item is below its list, and the page of a room below its brand", () => {
   expect(itemPagePath(bikes, { slug: "dio" }, "shop")).toBe("/bikes/dio");
   const room = { slug: "room-beach", brand: "classic" };
   expect(itemPagePath(rooms, room, "shop")).toBe("/rooms-classic/room-beach");
@@ -92,7 +92,7 @@ describe("a former address", () => {
     expect(redirectTarget(redirects, "/rooms-classic/older")).toBeNull();
   });
 
-  test("is found in any script, encoded like a browser does", () => {
+  test("is found if a browser has encoded its Telugu letters", () => {
     const item = { slug: "బీచ్-గది", brand: "classic", formerSlugs: ["పాత-గది"] };
     const addresses = siteAddresses([{ ...rooms, items: [item] }], "shop");
     const { pathname } = new URL("/rooms-classic/పాత-గది/", "https://shop.example");
@@ -114,7 +114,7 @@ describe("on hosts with rules, former addresses", () => {
   const brandPage = `${page?.path}${room?.brand}`;
   const rules = routeRules(data);
 
-  test("redirect permanently to the current ones, before the prefix of the brand", () => {
+  test("redirect permanently to the current addresses, not to the page of the brand", () => {
     expect(routeFor(rules, `${brandPage}/an-old-name`)).toEqual({
       from: `${brandPage}/an-old-name`,
       to: `${brandPage}/${itemSlug(room ?? { name: "" })}`,

@@ -31,7 +31,7 @@ function commit(day: string, ...items: object[]): void {
   git("commit", "--allow-empty", "-m", "Change", `--date=${day}T12:00:00Z`);
 }
 
-test("prices are as old as the last commit that changed them", async () => {
+test("the date of committed prices is that of the last commit that changed them", async () => {
   git("init");
   commit("2026-01-01", item);
   commit("2026-02-02", dearer);
@@ -40,7 +40,7 @@ test("prices are as old as the last commit that changed them", async () => {
   expect(await lastPriceChange(file())).toBe("2026-02-02");
 });
 
-test("uncommitted prices are as old as their file", async () => {
+test("the date of uncommitted prices is that of their file, without or with a repository", async () => {
   const age = new Date("2026-09-09T12:00Z");
   write(item);
   utimesSync(file(), age, age);

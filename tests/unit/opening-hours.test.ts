@@ -10,6 +10,7 @@ import {
 } from "../../src/catalogue/shop/opening-hours";
 
 const minuteMs = 60_000;
+const dayMinutes = 24 * 60;
 const inIndia = (hours: WeekHours): OpeningHours => ({
   ...hours,
   utcOffsetMinutes: 330,
@@ -17,11 +18,11 @@ const inIndia = (hours: WeekHours): OpeningHours => ({
 });
 const isOpenAt = (hours: OpeningHours, moment: Date) => openingState(hours, moment).isOpen;
 
-const time = fc
+const clockTime = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom("00", "30", "59"))
   .map(([hour, minute]) => `${String(hour).padStart(2, "0")}:${minute}`);
 const span = fc
-  .record({ opens: time, closes: fc.oneof(time, fc.constant("24:00")) })
+  .record({ opens: clockTime, closes: fc.oneof(clockTime, fc.constant("24:00")) })
   .filter(({ opens, closes }) => opens !== closes);
 const dayOff = fc.constant({ opens: null, closes: null });
 const week = fc
@@ -33,7 +34,7 @@ const week = fc
     });
     return inIndia({ ...usual, otherDays: days });
   });
-const moments = fc.date({
+const anyMoment = fc.date({
   min: new Date("2026-01-01"),
   max: new Date("2036-01-01"),
   noInvalidDate: true,
@@ -47,7 +48,7 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-/** Day and time of the shop's clock. */
+/** Weekday and time by the shop's clock. */
 function shopTime(moment: Date): { readonly day: string; readonly now: string } {
   const part = Object.fromEntries(
     clock.formatToParts(moment).map(({ type, value }) => [type, value]),
@@ -61,7 +62,7 @@ function isExpectedOpen({ opens, closes, otherDays }: OpeningHours, moment: Date
   const hoursOf = (name: string) =>
     otherDays?.find((other) => other.day === name) ?? { opens, closes };
   const today = hoursOf(day);
-  const yesterday = hoursOf(shopTime(new Date(moment.getTime() - 24 * 60 * minuteMs)).day);
+  const yesterday = hoursOf(shopTime(new Date(moment.getTime() - dayMinutes * minuteMs)).day);
   const isOpenToday =
     today.opens && today.closes
       ? now >= today.opens && (now < today.closes || today.closes <= today.opens)
@@ -75,7 +76,7 @@ function isExpectedOpen({ opens, closes, otherDays }: OpeningHours, moment: Date
 
 test("a shop is open during its hours, in any week", () => {
   fc.assert(
-    fc.property(week, moments, (hours, moment) => {
+    fc.property(week, anyMoment, (hours, moment) => {
       expect(isOpenAt(hours, moment)).toBe(isExpectedOpen(hours, moment));
     }),
     { seed: 9, numRuns: 2000 },
@@ -84,26 +85,25 @@ test("a shop is open during its hours, in any week", () => {
 
 test("the next change is the first minute at which the shop opens or closes", () => {
   fc.assert(
-    fc.property(week, moments, (hours, from) => {
+    fc.property(week, anyMoment, (hours, from) => {
       const start = Math.floor(from.getTime() / minuteMs) * minuteMs;
       const after = (minutes: number) => new Date(start + minutes * minuteMs);
       const state = openingState(hours, after(0));
       let wait = 0;
-      const maxWait = 7 * 24 * 60;
+      const maxWait = 7 * dayMinutes;
       while (wait <= maxWait && isOpenAt(hours, after(wait)) === state.isOpen) wait += 1;
       const { now } = shopTime(after(wait));
       if (state.isOpen) {
         const time = now === "00:00" ? "24:00" : now;
-        const isSoon = wait < 24 * 60;
-        expect(state.closing).toEqual(isSoon ? { inMinutes: wait, time } : null);
+        expect(state.closing).toEqual(wait < dayMinutes ? { inMinutes: wait, time } : null);
         return;
       }
       expect(state.opening?.time).toEqual(wait > maxWait ? undefined : now);
       const { day } = shopTime(after(wait));
       const { day: today } = shopTime(after(0));
-      const { day: tomorrow } = shopTime(after(24 * 60));
-      const expectedDay =
-        day === today && wait < 24 * 60 ? "today" : day === tomorrow ? "tomorrow" : day;
+      const { day: tomorrow } = shopTime(after(dayMinutes));
+      let expectedDay = day === tomorrow ? "tomorrow" : day;
+      if (day === today && wait < dayMinutes) expectedDay = "today";
       expect(state.opening?.day).toEqual(wait > maxWait ? undefined : expectedDay);
     }),
     { seed: 9, numRuns: 300 },
@@ -154,7 +154,7 @@ describe("a closed season", () => {
     ["a year later", monsoon, "2027-07-01T06:00", null],
     ["the new year", winter, "2030-01-01T06:00", opening("2030-03-01")],
     ["summer", winter, "2030-07-01T06:00", null],
-  ])("has the right next opening: %s", (_when, season, time, expected) => {
+  ])("delays the next opening only while it lasts: %s", (_when, season, time, expected) => {
     const hours = inIndia({ opens, closes: "20:00", closedSeasons: [season] });
     const state = openingState(hours, new Date(`${time}:00+05:30`));
     expect("opening" in state ? state.opening : null).toEqual(expected);
@@ -167,7 +167,7 @@ describe("a closed season", () => {
     [winter, "hi", "हर साल 15 नवंबर से 28 फ़रवरी तक बंद"],
   ])("%j in %s is written %p", (season, code, text) => expect(seasonText(season, code)).toBe(text));
 
-  test("keeps the hours that began on the evening before", () => {
+  test("does not end a night's hours that began before it", () => {
     const hours = inIndia({ opens: "18:00", closes: "02:00", closedSeasons: [monsoon] });
     expect(isOpenAt(hours, new Date("2026-06-01T01:59:00+05:30"))).toBe(true);
     expect(isOpenAt(hours, new Date("2026-06-01T18:00:00+05:30"))).toBe(false);

@@ -25,7 +25,7 @@ const gatsby: Plugin = {
   },
 };
 
-let code: string;
+let loaderCode: string;
 beforeAll(async () => {
   const { outputFiles } = await build({
     stdin: {
@@ -48,7 +48,7 @@ beforeAll(async () => {
     write: false,
     logLevel: "error",
   });
-  code = outputFiles[0]?.text ?? "";
+  loaderCode = outputFiles[0]?.text ?? "";
 });
 
 /** Addresses that the loader has requested from the host, each with its method. */
@@ -80,7 +80,7 @@ function loaderAt(address: string, pagePath: string): Loader {
     document: { documentElement: { lang: `${language}-IN` } },
     ___chunkMapping: {},
   };
-  const Loader = runInNewContext(`${code}; ProdLoader`, {
+  const Loader = runInNewContext(`${loaderCode}; ProdLoader`, {
     window,
     fetch,
     setTimeout,
@@ -104,7 +104,7 @@ beforeEach(() => {
 
 describe("a page is the same with any query", () => {
   test.each(["/bikes?days=3&km=200", "/bikes?utm_source=wa", "/bikes?"])(
-    "%s is loaded once by its path, and kept for every query",
+    "%s is loaded once by its path, and is in memory for every query",
     async (address) => {
       const loader = loaderAt(address, "/bikes");
       const page = await loader.loadPage(address);
@@ -157,7 +157,7 @@ describe("the page for unknown addresses", () => {
     expect(requested).not.toContain(`GET ${dataOf("404.html")}`);
   });
 
-  test("does not replace other pages", async () => {
+  test("does not replace the pages of known addresses", async () => {
     const loader = loaderAt("/nowhere", "/404.html");
     expect(await loader.loadPage("/bikes")).toMatchObject({ page: { path: "/bikes" } });
   });

@@ -23,7 +23,7 @@ const shops = {
     otherDays: [{ day: "Tuesday", opens: "09:00", closes: "12:00" }],
   }),
   dayAndNight: inIndia({ ...usual, opens: "00:00", closes: "24:00" }),
-  undecided: inIndia({ ...usual, dayEnds: null }),
+  unknownDayEnd: inIndia({ ...usual, dayEnds: null }),
   nextMorning: inIndia({ ...usual, dayEnds: "09:00" }),
   night: inIndia({ ...usual, opens: "18:00", closes: "02:00", otherDays: [{ day: "Tuesday" }] }),
   monsoon: inIndia({ ...usual, closedSeasons: [{ from: "2026-12-01", to: "2026-12-10" }] }),
@@ -43,7 +43,7 @@ const parsed = (from: string) => parsedPickUp(from) ?? { date: "", time: null };
 test.each<[shop: ShopName, from: string, days: number, back: string]>([
   ["usual", "2026-11-28T10:00", 3, "Back by [Tue 1 Dec, 10 am]."],
   ["usual", "2026-11-28", 3, "Back by [Tue 1 Dec]."],
-  ["undecided", "2026-11-28T10:00", 3, "Back by [Tue 1 Dec]."],
+  ["unknownDayEnd", "2026-11-28T10:00", 3, "Back by [Tue 1 Dec]."],
   ["nextMorning", "2026-11-28T10:00", 3, "Back by [Tue 1 Dec, 9 am]."],
   ["usual", "2027-02-26T10:00", 4, "Back by [Tue 2 Mar, 10 am]."],
   // The clocks of New York go back on 1 November 2026 and forward on 14 March 2027; the shop's do not.
@@ -88,7 +88,7 @@ test.each<[shop: ShopName, date: string, times: string]>([
   ["winter", "2027-01-02", "0"],
   ["winter", "2027-01-03", "28: 06:00 to 19:30"],
   ["oddMinutes", "2026-11-28", "4: 06:30 to 08:00"],
-])("%s: the times of %s are %p", (shop, date, expected) => {
+])("%s: the number and the range of the times on %s are %p", (shop, date, expected) => {
   const times = pickUpTimes(shops[shop], date, now);
   const range = times.length > 0 ? `: ${times[0]} to ${times.at(-1)}` : "";
   expect(`${times.length}${range}`).toBe(expected);
@@ -157,12 +157,11 @@ test.each([
   },
 );
 
-test("the pick-up is the first parameter of an address", () => {
+test("the pick-up is the first parameter of an address, and adds no other parameter", () => {
   const search = "?from=2026-11-28T10:00&days=3";
   expect(listQueryText(parsedListQuery(search))).toBe(search);
   expect(tripSearchOf(`${search}&q=dio`)).toBe(search);
   expect(tripSearchOf("?from=2026-11-28")).toBe("?from=2026-11-28");
-  // Characters that would add parameters are removed.
   expect(tripSearchOf("?from=%26list%3D1%23x")).toBe("?from=list1x");
 });
 

@@ -24,7 +24,7 @@ describe("the address of a trip to a place", () => {
   test.each([
     ["?to=araku", "?to=araku&days=1", 224],
     ["?to=araku&days=2", "?to=araku&days=2", 224],
-    // The kilometres of the data, not of the address.
+    // The kilometres to the place replace those of the address.
     ["?to=araku&days=2&km=500", "?to=araku&days=2", 224],
     // Other spellings of the place.
     ["?to=ARAKU&days=2", "?to=araku&days=2", 224],
@@ -49,7 +49,7 @@ describe("the address of a trip to a place", () => {
     ["?to=araku", "?to=araku&days=1"],
     ["?days=3&km=40", "?days=3&km=40"],
     ["?q=dio", ""],
-  ])("carries the trip of %s along as %s, without knowing the places", (search, expected) => {
+  ])("keeps the trip of %s as %s, without the list of places", (search, expected) => {
     expect(tripSearchOf(search)).toBe(expected);
   });
 });
@@ -76,7 +76,7 @@ describe("tours to a place", () => {
     expect(tours.every(({ to }) => to === "x")).toBe(true);
   });
 
-  test("are also those that pass it", () => {
+  test("are also the tours that pass it", () => {
     const passing = { ...group("Aruku"), passes: ["borra  caves"] };
     const borra = { slug: "borra-caves", name: "Borra Caves", alsoCalled: ["Borra Guhalu"] };
     expect(toursTo([borra], [passing, group("Vizag")])).toEqual([

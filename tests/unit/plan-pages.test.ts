@@ -28,8 +28,8 @@ const item = (
   id: string,
   name: string,
   price: number,
-  facts: Partial<ItemNode> = {},
-): ItemNode => ({ id, path: `/${id}`, ...plannedItem(Number(id.slice(1)), name, price, facts) });
+  fields: Partial<ItemNode> = {},
+): ItemNode => ({ id, path: `/${id}`, ...plannedItem(Number(id.slice(1)), name, price, fields) });
 const standard = { brand: "standard" };
 const items: ItemNodes = {
   bikes: [item("b1", "Dio", 599)],
@@ -110,7 +110,7 @@ describe("a grouped list", () => {
   });
 });
 
-test("a brand whose items have different names has its label on its page, too", () => {
+test("a brand whose items have different names is called by its label on its page and in links", () => {
   const suites = { brand: "suite" };
   const hotels = [item("h1", "Sea room 1", 999, suites), item("h2", "Sea room 2", 999, suites)];
   const labels = [{ value: "suite", text: "Suites" }];

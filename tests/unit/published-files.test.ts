@@ -67,7 +67,7 @@ test("files of earlier builds are removed, except pages and pictures, which Gats
   expect(await files()).toEqual(reused.sort());
 });
 
-test("picture folders are shortened, unless two would have the same name", async () => {
+test("picture folders are shortened, except the second of two that would have the same name, until the next build", async () => {
   // The digests of these names begin with the same digits.
   const pictures = path.join(project, "pictures");
   await writeInto(pictures, ["photograph 3555", "photograph 6074"]);

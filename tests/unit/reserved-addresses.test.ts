@@ -26,8 +26,7 @@ test.each([
   "/2024/cars",
   "/cars/2024",
   "/cars-2",
-])("a page may have the address %s", (path) => {
+])("a page may have the address %s, and its items are not cached like hashed files", (path) => {
   expect(reservedMessage(path)).toBeNull();
-  // Addresses below it are not cached like hashed files.
   expect(hashedAddress.test(`${path}/item/`)).toBe(false);
 });

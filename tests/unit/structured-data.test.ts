@@ -35,6 +35,7 @@ interface Described {
   readonly offers: readonly { readonly name: string }[];
 }
 
+/** The fields of all things that describe a page with the item. */
 function described(hours: WeekHours, fields: Partial<DescribedItem> = {}): Described {
   const graph = pageGraph({ ...business, openingHours: hours }, "", [], "en", {
     ...item,
@@ -106,7 +107,7 @@ test("a page names its language", () => {
   expect(page).toMatchObject({ "@type": "WebPage", inLanguage: "te-IN" });
 });
 
-test("an item without an exact price is not a product", () => {
+test("an item without an exact price is left out, so that the page and the business remain", () => {
   const priceDetails = item.priceDetails.map((row) => ({ ...row, estimated: true }));
   expect(pageGraph(business, "", [], "en", { ...item, priceDetails })["@graph"]).toHaveLength(2);
 });

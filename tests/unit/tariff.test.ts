@@ -21,7 +21,7 @@ interface RandomRow {
   readonly km: number;
 }
 
-/** The lowest price of all combinations: rows that cover the days, and more for their kilometres. */
+/** The lowest price of all combinations of rows that cover the days; another row may cost less than extra kilometres. */
 function bruteForce(rows: readonly RandomRow[], rate: number, { days, km }: Trip): number | null {
   const usableRows = rows.filter((row) => row.days > 0);
   let best = Infinity;
@@ -36,7 +36,8 @@ function bruteForce(rows: readonly RandomRow[], rate: number, { days, km }: Trip
   return best === Infinity ? null : best;
 }
 
-const lengths: readonly (readonly [string, number])[] = [
+/** Durations of rows, each with the whole days that it covers. */
+const durations: readonly (readonly [duration: string, days: number])[] = [
   ["1 hour", 0],
   ["12 hours", 0],
   ["half day", 0],
@@ -50,7 +51,7 @@ const lengths: readonly (readonly [string, number])[] = [
 ];
 const randomRow = fc
   .record({
-    length: fc.constantFrom(...lengths),
+    length: fc.constantFrom(...durations),
     price: fc.integer({ min: 60, max: 400 }),
     km: fc.oneof(
       { weight: 4, arbitrary: fc.integer({ min: 10, max: 60 }) },
@@ -68,6 +69,10 @@ const priceListOf = (list: readonly RandomRow[]) =>
     parsedRow({ id, duration, price, kms: km === Infinity ? "Unlimited km" : `${km} km` }),
   );
 
+/** 36 hours cover one day of a trip, but are not a price for one day. */
+const isForDays = (row: RandomRow, days: number) =>
+  row.days === days && row.duration !== "36 hours";
+
 const anyListAndTrip = [
   randomList,
   fc.integer({ min: 0, max: 9 }),
@@ -75,7 +80,7 @@ const anyListAndTrip = [
   fc.integer({ min: 0, max: 90 }),
 ] as const;
 
-test("a price equals the lowest of all combinations, and the sum of its parts", () => {
+test("a price is the lowest of all combinations and the sum of its parts, and names what it saves", () => {
   fc.assert(
     fc.property(...anyListAndTrip, (list, rate, days, km) => {
       const tariff = { priceList: priceListOf(list), extraKmRate: rate, canCombineRows: true };
@@ -85,7 +90,7 @@ test("a price equals the lowest of all combinations, and the sum of its parts", 
         price?.parts.reduce((sum, { row, count }) => sum + row.price * count, 0) ?? 0;
       expect(price?.total ?? 0).toBe(rowsTotal + (price?.excessKm ?? 0) * rate);
       const savings = list
-        .filter((row) => row.days === days && row.duration !== "36 hours")
+        .filter((row) => isForDays(row, days))
         .map((row) => row.price + rate * Math.max(0, km - row.km) - (price?.total ?? 0));
       expect(price?.saving?.rupees ?? 0).toBe(savings.length === 0 ? 0 : Math.min(...savings));
     }),
@@ -98,7 +103,7 @@ test("where rows must not be combined, only a row for exactly these days has a p
     fc.property(...anyListAndTrip, (list, rate, days, km) => {
       const tariff = { priceList: priceListOf(list), extraKmRate: rate, canCombineRows: false };
       const prices = list
-        .filter((row) => row.days === days && row.duration !== "36 hours")
+        .filter((row) => isForDays(row, days))
         .map((row) => row.price + rate * Math.max(0, km - row.km));
       const expected = prices.length === 0 ? null : Math.min(...prices);
       expect(tripPrice(tariff, { days, km })?.total ?? null).toBe(expected);
@@ -107,7 +112,7 @@ test("where rows must not be combined, only a row for exactly these days has a p
   );
 });
 
-test("of two combinations at one price the one with more kilometres is chosen", () => {
+test("of two combinations at the same price the combination with more kilometres is chosen", () => {
   const priceList = [
     parsedRow({ id: 1, duration: "1 day", price: 100, kms: "100 km" }),
     parsedRow({ id: 2, duration: "2 days", price: 150, kms: "150 km" }),
@@ -128,7 +133,7 @@ describe("a list", () => {
   });
   const trip = { days: 1, km: 150 };
 
-  test("has trip prices for the items with a rate", () => {
+  test("has trip prices only for items with a rate for extra kilometres", () => {
     const room = item(2, null, row("1 day", 999));
     const taxi = item(3, null, row("1 day", 2500));
     const prices = tripPricesOf([item(1, 3, row("1 day", 500)), room, taxi], trip, true);
@@ -136,7 +141,7 @@ describe("a list", () => {
     expect([room, taxi].map(hasTripPrice)).toEqual([false, false]);
   });
 
-  test("has no trip prices for nights, nor for weeks beside them", () => {
+  test("has no trip prices for an item with nights and weeks, unless it has a price for a day", () => {
     const unlimited = { kms: "Unlimited km" };
     const nights = item(1, 0, row("1 night", 1200, unlimited));
     expect(hasTripPrice(nights)).toBe(false);
@@ -218,7 +223,7 @@ describe("a list", () => {
     expect(ordered(0)).toEqual([[1, 3, 2], [1]]);
   });
 
-  test("has the lowest price, or several, only where another is higher", () => {
+  test("has lowest prices only if another price is higher", () => {
     const list = [500, 400, 400].map((price, index) => item(index + 1, 3, row("1 day", price)));
     const prices = tripPricesOf(list, { days: 1, km: 0 }, true);
     expect(lowerThanOthers(prices, [1, 2, 3])).toEqual([2, 3]);

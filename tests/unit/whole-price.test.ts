@@ -49,8 +49,8 @@ function pricedItem(kind: Kind, id: number, search: string) {
   return { item, trip, price: tripPricesOf([item], trip, true).get(id) ?? null };
 }
 
-const charge = "incl. ₹500 outstation";
-const onCall = "km: call to ask";
+const chargeNote = "incl. ₹500 outstation";
+const unknownKmNote = "km: call to ask";
 
 /** Computed by hand from the price lists of the fixture; to Araku and back are 224 km. */
 test.each<[Kind, number, string, string, string, string]>([
@@ -64,9 +64,9 @@ test.each<[Kind, number, string, string, string, string]>([
   ["bikes", 1, "?to=puri", "1 day", "₹2,779", "880 km"],
   ["bikes", 1, "?days=7&km=750", "7 days", "₹2,949", "750 km"],
   // Without a known allowance, the price of a trip with kilometres is a minimum.
-  ["bikes", 4, "?days=1", "1 day", "₹599", onCall],
-  ["bikes", 4, "?to=araku", "1 day", "from ₹599", onCall],
-  ["bikes", 4, "?days=7&km=700", "7 days", "from ₹3,500", onCall],
+  ["bikes", 4, "?days=1", "1 day", "₹599", unknownKmNote],
+  ["bikes", 4, "?to=araku", "1 day", "from ₹599", unknownKmNote],
+  ["bikes", 4, "?days=7&km=700", "7 days", "from ₹3,500", unknownKmNote],
   // At ₹5 for a km, a day with 1,880 extra km costs ₹10,099; four weeks with 2,000 km cost less.
   ["bikes", 8, "?to=goa", "1 day", "₹9,799", "2,000 km"],
   // The price, the kilometres or both are approximate.
@@ -82,12 +82,12 @@ test.each<[Kind, number, string, string, string, string]>([
   ["cars", 1, "?days=3", "3 days", "₹4,497", "600 km"],
   ["cars", 1, "?to=rk-beach", "1 day", "₹1,499", "≈ 10 km"],
   ["cars", 1, "?days=1&km=50", "1 day", "₹1,499", "50 km"],
-  ["cars", 1, "?days=1&km=51", "1 day", "₹1,999", charge],
-  ["cars", 1, "?to=araku", "1 day", "≈ ₹2,143", charge],
+  ["cars", 1, "?days=1&km=51", "1 day", "₹1,999", chargeNote],
+  ["cars", 1, "?to=araku", "1 day", "≈ ₹2,143", chargeNote],
   // The charge is due once for a trip.
-  ["cars", 1, "?to=araku&days=2", "2 days", "₹3,498", charge],
-  ["cars", 5, "?days=1&km=300", "1 day", "₹3,449", charge],
-])("%s %d, %s: %s %s %s", (kind, id, search, label, figure, note) => {
+  ["cars", 1, "?to=araku&days=2", "2 days", "₹3,498", chargeNote],
+  ["cars", 5, "?days=1&km=300", "1 day", "₹3,449", chargeNote],
+])("the stone of %s %d with %s has %p, %p and %p", (kind, id, search, label, figure, note) => {
   const { item, trip, price } = pricedItem(kind, id, search);
   const stone = tripStoneText(item, trip, price, texts);
   expect([stone.label, [stone.before, stone.value].filter(Boolean).join(" "), stone.note]).toEqual([
@@ -95,14 +95,14 @@ test.each<[Kind, number, string, string, string, string]>([
     figure,
     note,
   ]);
-  const priceText = note === charge ? `${figure} ${charge}` : figure;
+  const priceText = note === chargeNote ? `${figure} ${chargeNote}` : figure;
   expect(formatTripPrice(price, texts)).toBe(priceText);
   const chat = enquiryText("Hi", [enquiredItem(item, price, texts)], trip, texts);
   expect(chat.startsWith(`Hi: ${item.name}, ${priceText} (${label}`)).toBe(true);
-  expect(chat.endsWith("How many km are included?")).toBe(note === onCall);
+  expect(chat.endsWith("How many km are included?")).toBe(note === unknownKmNote);
   const [terms, sum = figure] = (price && formatSum(price, item.extraKmRate ?? 0, texts)) ?? [];
   expect(sum).toBe(figure);
-  expect(terms?.endsWith(" + outstation ₹500") ?? false).toBe(note === charge);
+  expect(terms?.endsWith(" + outstation ₹500") ?? false).toBe(note === chargeNote);
 });
 
 test.each<[string, readonly number[], readonly number[], readonly number[]]>([

@@ -230,7 +230,7 @@ test.each([
   ["en", { ...texts, tripTexts, comparisonTexts, helpTexts }] as const,
   ...translatedTexts,
 ])(
-  "no text or phrase of %s has Latin letters, doubled spaces or marks, or an open bracket",
+  "no text or phrase of %s has foreign letters, doubled spaces or marks, or an open bracket",
   (code, { word, ...languageTexts }) => {
     const phrases = Object.values(shippedWords.phrases).map(
       (translations) => translations[code] ?? "",
