@@ -20,7 +20,7 @@ interface HostResponse {
   readonly body: Buffer;
 }
 
-/** Without fetch, which follows redirects, decodes bodies and normalises addresses. */
+/** Does not use `fetch`, because it follows redirects, decodes bodies and normalises addresses. */
 function responseOf(
   host: Host | undefined,
   address: string,
@@ -54,7 +54,8 @@ const picture =
 const revalidated = "public, max-age=0, must-revalidate";
 const immutable = "public, max-age=31536000, immutable";
 
-const prefixed =
+/** Addresses that begin like the page with one list for each brand, and the lists that they show. */
+const prefixAddresses =
   prefixPage === null
     ? []
     : ([
@@ -73,7 +74,7 @@ const addresses = [
         (ending) => [page + ending, `${page}.html`, 200] as const,
       ),
     ),
-  ...prefixed.flatMap(([address, { path: page }]) =>
+  ...prefixAddresses.flatMap(([address, { path: page }]) =>
     ["", "/"].map((ending) => [address + ending, `${page}.html`, 200] as const),
   ),
   ...["/nowhere", "/nowhere/", `${homePath}/nothing`, `${homePath}/nothing/`, "/static/no.js"].map(
@@ -81,7 +82,8 @@ const addresses = [
   ),
 ];
 
-function testHost(start: () => Promise<Host>, refused: readonly number[] = []): void {
+/** @param errorStatuses statuses that the host answers on demand, by a header `Refused` */
+function testHost(start: () => Promise<Host>, errorStatuses: readonly number[] = []): void {
   let host: Host | undefined;
   beforeAll(async () => {
     host = await start();
@@ -160,9 +162,9 @@ function testHost(start: () => Promise<Host>, refused: readonly number[] = []): 
       const answers = [
         await get(`${folder === "/" ? "" : folder}/missing-${path.basename(script)}`),
         await get(address, {}, "POST"),
-        ...(await Promise.all(refused.map((status) => get(address, { Refused: `${status}` })))),
+        ...(await Promise.all(errorStatuses.map((code) => get(address, { Refused: `${code}` })))),
       ];
-      expect(answers.map(({ status }) => status)).toEqual([404, 405, ...refused]);
+      expect(answers.map(({ status }) => status)).toEqual([404, 405, ...errorStatuses]);
       for (const { headers } of answers) expect(headers["cache-control"]).toBe("no-store");
     }
   });
@@ -212,12 +214,16 @@ function testHost(start: () => Promise<Host>, refused: readonly number[] = []): 
     expect((await get(homePath, {}, "POST")).status).toBe(405);
   });
 
-  test("no address stops the server or shows an unpublished file", async () => {
+  test("files for hosts are not found", async () => {
+    const brandList = prefixPage?.ofBrand.path ?? homePath;
+    const compressed = [`${homePath}.html.br`, `${brandList}.html.gz`, `${script}.gz`];
+    for (const address of ["/_headers", "/_redirects", ...compressed])
+      expect((await get(address)).status).toBe(404);
+  });
+
+  test("no address stops the server or shows a file outside the site", async () => {
     const outside = ["/../package.json", "/%2e%2e/package.json", "/..%2fpackage.json"];
     const broken = ["//", "/%", "/%ZZ", "/%00", "/%E0%A4%A"];
-    const forHosts = ["/_headers", "/_redirects", `${homePath}.html.br`, `${script}.gz`];
-    const ofBrand = (prefixPage?.ofBrand.path ?? homePath) + ".html.gz";
-    for (const address of [...forHosts, ofBrand]) expect((await get(address)).status).toBe(404);
     const long = [5_000, 20_000].map((length) => `/${"x".repeat(length)}`);
     for (const address of [...outside, ...broken, ...long]) {
       const { status, body } = await get(address);
@@ -232,9 +238,11 @@ describe("npm start", () => testHost(() => servedSite({ folder: path.resolve("pu
 
 // `npm test` installs Debian's nginx if it can (scripts/ensure-tools.ts).
 (hasNginx ? describe : describe.skip)("nginx", () => {
-  const refused = [403, 416, 429, 500, 503];
-  const rules = refused.map((status) => `if ($http_refused = ${status}) { return ${status}; }`);
-  testHost(() => startNginx(undefined, rules.join("\n")), refused);
+  const errorStatuses = [403, 416, 429, 500, 503];
+  const directives = errorStatuses.map(
+    (code) => `if ($http_refused = ${code}) { return ${code}; }`,
+  );
+  testHost(() => startNginx(undefined, directives.join("\n")), errorStatuses);
 
   test("accepts its configuration without warnings", () => expect(nginxWarnings()).toEqual([]));
 });

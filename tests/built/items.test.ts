@@ -34,7 +34,7 @@ const graphOf = (address: string) => {
 describe.each(items)("$address", ({ page, item, address }) => {
   const $ = builtPage(address);
   const notes = page.groupBy === "location" ? page.groupNotes : undefined;
-  const place = notes?.[item.location ?? ""] ?? item.location;
+  const shownLocation = notes?.[item.location ?? ""] ?? item.location;
 
   test("shows the item, all its prices, and links to chat and call", () => {
     expect($("h1").text()).toBe(item.name);
@@ -56,28 +56,28 @@ describe.each(items)("$address", ({ page, item, address }) => {
         ].join(""),
       ),
     );
-    for (const note of [item.exceed, item.carInfo, place]) {
+    for (const note of [item.exceed, item.carInfo, shownLocation]) {
       if (note === undefined) continue;
-      // Before a colon is the label of a fact.
+      // A page shows the words before a colon as a label, without the colon.
       const text = (translated(data.words, "en", note) ?? note).replace(": ", " ");
       expect($("main article").text()).toContain(text);
     }
     const chat = $("main a[href^='https://wa.me/']").first().attr("href") ?? "";
     expect(new URL(chat).searchParams.get("text")).toContain(
-      place === undefined ? item.name : `${item.name}, ${place}`,
+      shownLocation === undefined ? item.name : `${item.name}, ${shownLocation}`,
     );
     expect($("main a[href^='tel:']").length).toBeGreaterThan(0);
   });
 
-  test("has the item's name in its title and its price in its description", () => {
+  test("has the item's name in its title, its price in its description, and a canonical address", () => {
     expect($("title").text()).toContain(item.name);
     const description = $("meta[name=description]").attr("content") ?? "";
     expect(description).toContain(formattedRupees(item.priceDetails[0]?.price ?? 0));
     expect($("link[rel=canonical]").attr("href")).toBe(siteUrl + address);
   });
 
-  test("describes the item and its breadcrumbs to search engines", () => {
-    const [, business, thing, trail] = graphOf(address);
+  test("describes the item, its exact prices and its breadcrumbs to search engines", () => {
+    const [, business, thing, breadcrumbs] = graphOf(address);
     expect(business).toMatchObject({ "@type": "AutoRental", "@id": `${siteUrl}/#business` });
     expect(thing).toMatchObject({ name: item.name, url: siteUrl + address });
     const offers = thing?.offers as readonly Offer[];
@@ -85,7 +85,7 @@ describe.each(items)("$address", ({ page, item, address }) => {
     expect(offers.map((offer) => [offer.name, offer.price])).toEqual(
       exact.map(({ duration, price }) => [duration, price]),
     );
-    const steps = trail?.itemListElement as readonly { readonly item: string }[];
+    const steps = breadcrumbs?.itemListElement as readonly { readonly item: string }[];
     expect(steps.slice(-2).map((step) => step.item)).toEqual([
       siteUrl + listPagePath(page, slug),
       siteUrl + address,
@@ -106,14 +106,11 @@ describe("the data of an item's page", () => {
     return { data: result.data, context: result.pageContext };
   });
 
-  test.each(items)("of $address from its list equals that of the server", ({ address }) => {
+  test.each(items)("of $address, made from its list, equals the served data", ({ address }) => {
     const served = pageData(address);
     // The served file has no undefined fields.
     const derived = JSON.parse(JSON.stringify(itemPageData(address, lists))) as typeof served;
-    expect(derived).toMatchObject({
-      path: served.path,
-      result: { data: served.result.data },
-    });
+    expect(derived).toMatchObject({ path: served.path, result: { data: served.result.data } });
     expect(served.result.pageContext).toMatchObject(derived.result.pageContext);
   });
 

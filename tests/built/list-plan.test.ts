@@ -26,15 +26,15 @@ const lists = shownPages(data).map((page) => ({
   list: builtList(listPagePath(page, data.business.slug)),
 }));
 
-const dayPrice = ({ priceDetails }: ItemData) =>
+const lowestPriceOf = ({ priceDetails }: ItemData) =>
   Math.min(...priceDetails.map(({ price }) => price));
 
-test("the picture of a shared list shows its lowest price and its number of items", () => {
+test("the card of a shared list has its lowest price, title, number of items and a picture", () => {
   for (const { page, items, list } of lists) {
     const card = cardOf(list, data);
     expect(card?.stone).toMatchObject({
       label: texts.from.before,
-      value: formattedRupees(Math.min(...items.map(dayPrice))),
+      value: formattedRupees(Math.min(...items.map(lowestPriceOf))),
     });
     expect(card?.name).toBe(page.title);
     expect(card?.detail).toMatch(new RegExp(`^${items.length} `));
@@ -42,14 +42,14 @@ test("the picture of a shared list shows its lowest price and its number of item
   }
 });
 
-test("the picture of a brand's list leaves out “from” if all rooms cost the same", () => {
+test("the card of a brand's list leaves out “from” if all its items cost the same", () => {
   for (const { page, items, list } of lists) {
     for (const { brandPath, value, lowest } of list.pageContext.groups) {
       const members = items.filter(({ brand }) => brand === value);
       if (brandPath === null || page.groupBy !== "brand") continue;
-      const isSame = new Set(members.map(dayPrice)).size === 1;
+      const hasOnePrice = new Set(members.map(lowestPriceOf)).size === 1;
       expect(cardOf(builtList(brandPath), data)?.stone).toMatchObject(
-        isSame
+        hasOnePrice
           ? { label: lowest.duration, value: formattedRupees(lowest.price), note: null }
           : { label: texts.from.before, note: lowest.duration },
       );

@@ -24,6 +24,9 @@ for (const page of [...allPages, ...itemPageKinds]) {
   }
 }
 
+/** Fixes a bug of Safari 15, class fields named like a variable in their value, which no script has. */
+const unneededTransforms = ["bugfix/transform-safari-class-field-initializer-scope"];
+
 /** A script that Babel has compiled with these settings. */
 function compiled(code: string, settings: object): string {
   const preset = { bugfixes: true, modules: "commonjs", exclude: unneededTransforms, ...settings };
@@ -36,9 +39,6 @@ function compiled(code: string, settings: object): string {
   });
   return result?.code ?? "";
 }
-
-/** Works around a bug of Safari 15 that affects no script: a field with the name of a variable in its value. */
-const unneededTransforms = ["bugfix/transform-safari-class-field-initializer-scope"];
 
 /** Polyfills that Babel adds although the scripts do not need them. */
 const unneededPolyfills = [
@@ -81,16 +81,16 @@ const optionalInterfaces = [
   "requestIdleCallback",
 ];
 
-/** Interfaces in a script that some browsers of the list lack. */
+/** Messages about interfaces in a script that some browsers of the list lack. */
 function missingInterfaces(code: string): string[] {
-  const found = new Linter().verify(code, {
+  const problems = new Linter().verify(code, {
     plugins: { compat },
     languageOptions: { sourceType: "script" },
     linterOptions: { reportUnusedDisableDirectives: "off" },
     rules: { "compat/compat": "error" },
     settings: { polyfills: optionalInterfaces, browsers: browserslist },
   });
-  return [...new Set(found.map(({ message }) => message))];
+  return [...new Set(problems.map(({ message }) => message))];
 }
 
 test.each([...scripts])(
@@ -100,7 +100,7 @@ test.each([...scripts])(
   },
 );
 
-test("finds an interface that a browser of the list lacks", () => {
+test("the check of interfaces finds one that a browser of the list lacks", () => {
   expect(missingInterfaces("structuredClone({})")).toEqual([
     expect.stringContaining("structuredClone"),
   ]);

@@ -23,9 +23,9 @@ const greeting = encodeURIComponent(business.chatText.replace("{name}", business
 const chatLink = `https://wa.me/${dialled(firstPhone).slice(1)}?text=${greeting}`;
 const tabLabels = tabLists.map(({ label }) => label);
 
-describe.each(listPages)("$path", ({ path: address, title, items, data: name, brand }) => {
+describe.each(listPages)("$path", ({ path: address, title, items, data: catalogue, brand }) => {
   const $ = builtPage(address);
-  const shown: readonly (ItemData & { illustration?: boolean })[] = data[name].filter(
+  const shown: readonly (ItemData & { illustration?: boolean })[] = data[catalogue].filter(
     (item) => brand === null || item.brand === brand,
   );
 
@@ -38,10 +38,9 @@ describe.each(listPages)("$path", ({ path: address, title, items, data: name, br
     expect($("title").text()).toMatch(new RegExp(`^${title}(: .+)? \\| ${business.name}$`));
   });
 
-  test("has all its items, each with a picture, a price, call and chat", () => {
-    // The first paint waits for this element.
-    const awaited = $("link[rel=expect][blocking=render]").attr("href") ?? "";
-    const cards = $(`main ${awaited} article`);
+  test("has all its items in its first paint, each with a picture, a price, call and chat", () => {
+    const elementOfFirstPaint = $("link[rel=expect][blocking=render]").attr("href") ?? "";
+    const cards = $(`main ${elementOfFirstPaint} article`);
     expect(cards).toHaveLength(items);
     cards.each((index, card) => {
       expect($(card).find("picture source[type='image/avif']")).toHaveLength(1);
@@ -53,7 +52,7 @@ describe.each(listPages)("$path", ({ path: address, title, items, data: name, br
     });
   });
 
-  test("shows pictures without JavaScript", () => {
+  test("shows pictures without JavaScript, and loads only one early", () => {
     $("main article img").each((_, img) => {
       expect($(img).attr("src")).toMatch(/^\/static\//);
       expect($(img).attr("style") ?? "").not.toContain("opacity");
@@ -68,7 +67,7 @@ describe.each(listPages)("$path", ({ path: address, title, items, data: name, br
     for (const other of wholeLists) expect(links).toContain(other.path);
   });
 
-  test("does not claim to know whether the shop is open", () => {
+  test("does not say whether the shop is open, which only a browser knows", () => {
     expect($("main").text()).not.toMatch(/Open now|Open until|Closes in|Opens (?:at|on|tomorrow)/);
   });
 
@@ -95,7 +94,7 @@ test("no two pages have the same document title or description", () => {
   }
 });
 
-test("a description has whole sentences and no repetition, in every language", () => {
+test("the description of every page, in every language, ends in a full stop and repeats nothing", () => {
   const pages = readdirSync(publicFolder, { encoding: "utf8", recursive: true })
     .filter((file) => file.endsWith(".html") && !file.endsWith("/index.html"))
     .filter((file) => !file.startsWith("page-data/"));
@@ -113,7 +112,7 @@ test("a description has whole sentences and no repetition, in every language", (
 describe.each(allPages)("the frame of %s", (page) => {
   const $ = builtPage(page);
 
-  test("has the top bar, the tabs, the location, the footer", () => {
+  test("has the top bar, the tabs and the location", () => {
     const bar = $("nav[aria-label=Contact]");
     expect(
       bar
@@ -186,13 +185,11 @@ describe.each(allPages)("the frame of %s", (page) => {
   });
 });
 
-describe("/", () => {
+test("/ redirects to the home page without JavaScript, and has a link and its canonical address", () => {
   const $ = builtPage("/index");
-  test("redirects without JavaScript, and has a link", () => {
-    expect($("meta[http-equiv=refresh]").attr("content")).toBe(`0;url=${homePath}`);
-    expect($(`main a[href='${homePath}']`).length).toBeGreaterThan(0);
-    expect($("link[rel=canonical]").attr("href")).toBe(business.siteUrl + homePath);
-  });
+  expect($("meta[http-equiv=refresh]").attr("content")).toBe(`0;url=${homePath}`);
+  expect($(`main a[href='${homePath}']`).length).toBeGreaterThan(0);
+  expect($("link[rel=canonical]").attr("href")).toBe(business.siteUrl + homePath);
 });
 
 test("pages without content are hidden from search engines", () => {
@@ -201,7 +198,7 @@ test("pages without content are hidden from search engines", () => {
   }
 });
 
-test("a chunk may take the specified 120 seconds to load", () => {
+test("a script may take the specified 120 seconds to load", () => {
   const runtime = readdirSync(publicFolder).find((file) => /^webpack-runtime-.*\.js$/.test(file));
   expect(readFileSync(path.join(publicFolder, runtime ?? ""), "utf8")).toMatch(/\b(12e4|120000)\b/);
 });

@@ -16,14 +16,14 @@ const [publish = [], restore = []] = readFileSync("docs/hosting.md", "utf8")
   .split(/^```(?:sh)?$/m)
   .filter((block) => block.includes("$NEXT"))
   .map((block) => {
-    const [numbers = "", ...commands] = block.trim().split("\n");
-    return commands.map((command) => `${numbers}; ${command}`);
+    const [variables = "", ...commands] = block.trim().split("\n");
+    return commands.map((command) => `${variables}; ${command}`);
   });
 const hasRsync = spawnSync("rsync", ["--version"]).status === 0;
 
 let folder: string;
 let nginx: RunningNginx;
-const sha = (text: string) => createHash("sha256").update(text);
+const digestOf = (text: string) => createHash("sha256").update(text).digest("base64");
 
 /** Changes a file of the next build. */
 function edit(file: string, change: (text: string) => string): void {
@@ -41,7 +41,7 @@ const removedFiles = removedPages.flatMap((address) => [
   `/page-data${address}/page-data.json`,
 ]);
 
-/** Changes inline scripts, the name of a script and pages of the first build. */
+/** Turns the copy of the first build into the next, with other pages, inline scripts and script names. */
 async function writeNextBuild(): Promise<void> {
   const publicFolder = path.join(folder, "project/public");
   for (const address of removedPages)
@@ -81,13 +81,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Without encodings, because the compressed copies are those of the first build. */
+/** Requests uncompressed files, because the compressed copies are those of the first build. */
 const get = (address: string) =>
   fetch(nginx.origin + address, { headers: { "Accept-Encoding": "identity" } });
 
 /** Reasons why pages cannot start now. */
 async function startErrors(): Promise<string[]> {
-  const found: string[] = [];
+  const errors: string[] = [];
   for (const address of allPages) {
     const page = await get(address);
     const html = await page.text();
@@ -95,12 +95,12 @@ async function startErrors(): Promise<string[]> {
     for (const [, code = ""] of html.matchAll(
       /<script(?![^>]* (?:src|type)=)[^>]*>(.*?)<\/script>/gs,
     ))
-      if (!policy.includes(sha(code).digest("base64"))) found.push(`${address}: script blocked`);
+      if (!policy.includes(digestOf(code))) errors.push(`${address}: script blocked`);
     const [, scripts = ""] = /data-files="([^"]+)"/.exec(html) ?? [];
     for (const script of scripts.split(" "))
-      if (!(await get(script)).ok) found.push(`${address}: no ${script}`);
+      if (!(await get(script)).ok) errors.push(`${address}: no ${script}`);
   }
-  return found;
+  return errors;
 }
 
 /** Runs the commands and checks all pages after each. */
@@ -119,8 +119,11 @@ async function run(commands: readonly string[]): Promise<void> {
       nginx.reload();
       // nginx's old processes still answer for a moment, and close connections when they end.
       const isNew = async () => (await page()) !== before && (await startErrors()).length === 0;
-      for (let times = 0; times < 5; times = (await isNew().catch(() => false)) ? times + 1 : 0)
+      let newAnswersInARow = 0;
+      while (newAnswersInARow < 5) {
         await new Promise((resolve) => setTimeout(resolve, 50));
+        newAnswersInARow = (await isNew().catch(() => false)) ? newAnswersInARow + 1 : 0;
+      }
     }
     expect([command, await startErrors()]).toEqual([command, []]);
   }

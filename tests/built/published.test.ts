@@ -25,7 +25,7 @@ const [, list = '{"pages":[],"files":{},"pictures":{}}'] =
   /^self\.precacheManifest=(.*);$/m.exec(worker) ?? [];
 const precached = JSON.parse(list) as PrecacheManifest;
 
-/** Files of pages, in folders and flat, and their data. */
+/** Files and data of pages: hosts serve `bikes.html` or `bikes/index.html`. */
 const pageFiles = [
   "index.html",
   "404.html",
@@ -46,7 +46,7 @@ const pageFiles = [
   ]),
 ];
 
-/** Other files, below those who request them. */
+/** Other files, grouped by who requests them. */
 const requested = [
   // Pages: scripts with the licences of what they contain, styles, the font.
   /^[\w-]+-[0-9a-f]{8}\.js(?:\.LICENSE\.txt)?$/,
@@ -61,7 +61,7 @@ const requested = [
   /^share\/(?:[\w-]+\/)*[\w-]+\.jpg$/,
   /^icons\/icon-(?:any|maskable)-\d+x\d+\.png$/,
   /^(?:favicon\.ico|favicon\.svg|apple-touch-icon\.png|word-mark\.svg|manifest\.webmanifest)$/,
-  // Nobody; the font's licence has to be published with it.
+  // Nobody, but the font's licence has to be published with the font.
   /^font-licence\.txt$/,
   // Search engines and hosts.
   /^(?:robots\.txt|sitemap-(?:index|\d+)\.xml|_headers|_redirects|\.nojekyll)$/,
@@ -109,7 +109,7 @@ test.each([...allPages, ...itemPaths, "/index"])("%s links to no missing file", 
   expect(missing).toEqual([]);
 });
 
-test("the worker stores every file as it is published", () => {
+test("the worker's digests are those of the published files", () => {
   const digests = Object.entries({ ...precached.files, ...precached.pictures });
   expect(digests.length).toBeGreaterThan(precached.pages.length);
   for (const [address, digest] of digests) {
@@ -133,7 +133,7 @@ test("the worker stores every script that a page may request", () => {
   const scripts = files.filter((file) => /^[^/]+-[0-9a-f]{8}\.js$/.test(file));
   const isNeverRequested = (file: string) => {
     const script = readFileSync(path.join(publicFolder, file), "utf8");
-    // No page loads web-vitals, and the script of a style sheet is empty.
+    // The first is web-vitals, which no page loads; the second is the empty script of a style sheet.
     return script.includes("CLSThresholds") || /\{\d+:\(\)=>\{\}\}\]\);\s*$/.test(script);
   };
   const missing = scripts.filter(

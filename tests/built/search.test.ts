@@ -26,7 +26,7 @@ interface Thing {
   readonly [name: string]: unknown;
 }
 
-/** Pages in other languages have the cards of English pages. */
+/** Other pages have no card, because they use the card of their English page. */
 const isEnglish = (address: string) =>
   !languagePrefixes.some((prefix) => address.startsWith(`${prefix}/`));
 
@@ -35,7 +35,7 @@ const graphOf = (address: string) => {
   expect(scripts).toHaveLength(1);
   return JSON.parse(scripts.text()) as { "@context": string; "@graph": Thing[] };
 };
-const thing = (address: string, type: string) =>
+const thingOf = (address: string, type: string) =>
   graphOf(address)["@graph"].find((candidate) => candidate["@type"] === type);
 
 test.each([...listPages.map(({ path: list }) => list), ...itemPaths].filter(isEnglish))(
@@ -54,17 +54,17 @@ test.each([...listPages.map(({ path: list }) => list), ...itemPaths].filter(isEn
 );
 
 test("only pages below the home page have breadcrumbs", () => {
-  expect(thing(homePath, "BreadcrumbList")).toBeUndefined();
+  expect(thingOf(homePath, "BreadcrumbList")).toBeUndefined();
   for (const { path: address } of listPages.slice(1)) {
     const [name] = builtPage(address)("title").text().split(` | ${business.name}`);
-    expect(thing(address, "BreadcrumbList")?.itemListElement).toEqual([
+    expect(thingOf(address, "BreadcrumbList")?.itemListElement).toEqual([
       { "@type": "ListItem", position: 1, name: business.name, item: siteUrl + homePath },
       { "@type": "ListItem", position: 2, name, item: siteUrl + address },
     ]);
   }
 });
 
-test("the sitemap lists lists and items, and robots.txt names it", () => {
+test("the sitemap has all lists and items in all languages, and robots.txt names it", () => {
   const $ = cheerio.load(read("sitemap-0.xml"), { xml: true });
   const listed = $("url")
     .map((_, url) => $(url).children("loc").text())

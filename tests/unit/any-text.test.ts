@@ -76,7 +76,7 @@ const isNullOrWithin = (number: number | null | undefined, within: typeof bounds
   number == null || (Number.isInteger(number) && isWithin(number, within));
 
 /** Fails for a text with half a character, which an address cannot contain. */
-const expectWholeCharacters = (...checkedTexts: readonly string[]) =>
+const expectEncodable = (...checkedTexts: readonly string[]) =>
   expect(() => checkedTexts.map(encodeURIComponent)).not.toThrow();
 
 test("any search has an answer whose numbers are within their bounds", () => {
@@ -85,7 +85,7 @@ test("any search has an answer whose numbers are within their bounds", () => {
       const query = parsedListQuery(`?${new URLSearchParams({ q: text }).toString()}`);
       for (const search of listSearches) {
         const { days, km, below, leftOut } = search(query.search, () => 500);
-        expectWholeCharacters(...leftOut);
+        expectEncodable(...leftOut);
         expect(isNullOrWithin(days, bounds.days) && isNullOrWithin(km, bounds.km)).toBe(true);
         expect(isNullOrWithin(below, bounds.rupees)).toBe(true);
       }
@@ -99,7 +99,7 @@ test("any address of a list is read as short texts and numbers within bounds, an
     fc.property(anyAddress, (address) => {
       const query = parsedListQuery(address, places);
       const { search, trip, shortlist, rejected, from } = query;
-      expectWholeCharacters(
+      expectEncodable(
         search,
         chatLink("+91 891", search),
         from,
@@ -148,7 +148,7 @@ test("an address selects at most twenty chips", () => {
 test("a quoted value is cut between characters", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom("a", "😀"), { minLength: 50 }), (letters) =>
-      expectWholeCharacters(quotedValue(letters.join(""))),
+      expectEncodable(quotedValue(letters.join(""))),
     ),
     runs,
   );

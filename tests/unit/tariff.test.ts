@@ -21,7 +21,7 @@ interface RandomRow {
   readonly km: number;
 }
 
-/** The lowest price of all combinations of rows that cover the days; another row may cost less than extra kilometres. */
+/** The lowest price of all combinations of rows that cover the days and the kilometres. */
 function bruteForce(rows: readonly RandomRow[], rate: number, { days, km }: Trip): number | null {
   const usableRows = rows.filter((row) => row.days > 0);
   let best = Infinity;

@@ -14,7 +14,7 @@ import { errorLine } from "../../src/data-check/messages/validation-error";
 import { phrasesOf, wordsErrors, wordsWarnings } from "../../src/data-check/rules/words-check";
 import { routeFor, routeRules } from "../../src/finish/hosts/host-rules";
 import { pageLanguage, planPages } from "../../src/gatsby/plan-pages";
-import { DataCopy } from "../support/broken-data";
+import { linesWith } from "../support/checked-errors";
 import { fixtureData } from "../support/fixture-data";
 import { plannedItem } from "../support/planned-item";
 import { readData } from "../support/shipped-data";
@@ -70,13 +70,9 @@ test.each<[string, Partial<WordsData>, string]>([
   expect(errors.map(errorLine)).toEqual([expect.stringContaining(`words.json › ${line}`)]);
 });
 
-test("an unknown key in the dictionary is an error that names it", async () => {
-  const copy = new DataCopy();
-  copy.write("words.json", JSON.stringify({ ...words, further: 1 }));
-  expect((await copy.errors()).map(errorLine)).toEqual([
-    "words.json › further: there is no such field",
-  ]);
-  copy.dispose();
+test("an unknown key in the dictionary is an error that names it", () => {
+  const lines = linesWith("words", ["further"], 1);
+  expect(lines).toEqual(["words.json › further: there is no such field"]);
 });
 
 test("untranslated phrases and unused phrases give warnings, but untranslated names give none", () => {
@@ -201,7 +197,7 @@ const valuesByName: Readonly<Record<string, readonly unknown[]>> = {
   date: ["24 November 2026"],
 };
 
-/** Texts, and results of functions for all values of their parameters, whose names are in their source. */
+/** All texts in a record; a function is called with each of the values for its parameters' names. */
 function renderedTexts(text: unknown): string[] {
   if (typeof text === "string") return [text];
   if (Array.isArray(text)) return [text.join("")];
@@ -222,7 +218,7 @@ const shippedWords = readData<WordsData>("words");
 /** Repeated spaces, or two marks in a row that end a sentence. */
 const doubled = / {2}|[^.]\.\.(?!\.)|[?!।]\s*[.।]|\. \./;
 
-/** A letter right after a bracket, or a Telugu or Hindi ending that a space separates from its word. */
+/** A letter right after a bracket, or a space between a bracket and a Telugu or Hindi ending. */
 const misplaced =
   /\)([\p{L}\p{M}]| (నుంచి|వరకు|లోపు|లో|కు|కి|తో|నాడు|से|तक|में|को|का|के|की)(?![\p{L}\p{M}]))/u;
 
