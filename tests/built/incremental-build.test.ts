@@ -9,7 +9,7 @@ const shop = new SmallShop();
 const { data, folder } = shop;
 afterAll(() => shop.dispose());
 
-/** webpack's runtime, and what is derived from other files: compressed copies and the digests in the worker. */
+/** Files whose content is not compared: webpack's runtime, compressed copies, and the worker with its digests. */
 const notCompared = /\.(?:br|gz)$|\/sw\.js$|\/webpack-runtime-/;
 
 /**
@@ -34,7 +34,7 @@ async function build(): Promise<Record<string, string>> {
   );
 }
 
-test("builds in a row write what a first build writes, when a style, the languages, pages and a price change", async () => {
+test("builds after changes of a style, the languages, pages and a price write the files of a first build", async () => {
   await build();
   appendFileSync(path.join(folder, "src/styles/global.css"), "address { opacity: 0.9; }");
   data.edit<{ languages: object[] }>("words", ({ languages }) =>

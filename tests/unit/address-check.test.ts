@@ -50,9 +50,8 @@ test("items of the same name and place need a slug", () => {
 
 test("rooms of two brands may have the same name and place", () => {
   const other = hotels.find(({ brand }) => brand !== room.brand);
-  expect(linesWith("hotels", [hotels.length], { ...room, id: 99, brand: other?.brand })).toEqual(
-    [],
-  );
+  const twin = { ...room, id: 99, brand: other?.brand };
+  expect(linesWith("hotels", [hotels.length], twin)).toEqual([]);
 });
 
 test.each([

@@ -94,18 +94,12 @@ test("any search has an answer whose numbers are within their bounds", () => {
   );
 });
 
-test("any address of a list is read as short texts and numbers within bounds, and survives writing", () => {
+test("any address of a list is read as short texts and numbers within bounds, and written so that it reads the same", () => {
   fc.assert(
     fc.property(anyAddress, (address) => {
       const query = parsedListQuery(address, places);
       const { search, trip, shortlist, rejected, from } = query;
-      expectEncodable(
-        search,
-        chatLink("+91 891", search),
-        from,
-        ...rejected,
-        tripSearchOf(address),
-      );
+      expectEncodable(search, chatLink("+91", search), from, ...rejected, tripSearchOf(address));
       expect(isNullOrWithin(trip?.days, bounds.days) && isNullOrWithin(trip?.km, bounds.km)).toBe(
         true,
       );

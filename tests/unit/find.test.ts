@@ -379,7 +379,6 @@ describe("the price of a trip", () => {
   const day = { id: 1, duration: "1 day", price: 499, kms: "120 km" };
   const week = { id: 2, duration: "1 week", price: 2799, kms: "700 km" };
   const fiveDays = { id: 3, duration: "5 days", price: 2550, kms: "500 km" };
-
   test.each<[what: string, rows: PriceRowData[], trip: Trip, sum: string | null, charge?: number]>([
     ["one row", [{ ...week, kms: null }], { days: 7, km: 9 }, null],
     ["one row twice", [week], { days: 14, km: 0 }, "2 × 1 week at ₹2,799 = ₹5,598"],
@@ -418,13 +417,10 @@ describe("the price of a trip", () => {
       "2 × 1 day at ₹499 (₹998) + outstation ₹500 = ₹1,498",
       500,
     ],
-  ])(
-    "of %s has the right calculation, or none for the price of one row",
-    (_what, rows, trip, sum, rupees = 0) => {
-      const priceList = rows.map(parsedRow);
-      const charge = { rupees, beyondKm: 50 };
-      const price = tripPrice({ priceList, extraKmRate: 3, canCombineRows: true, charge }, trip);
-      expect((price && formatSum(price, 3, texts))?.join(" = ") ?? null).toBe(sum);
-    },
-  );
+  ])("of %s has its calculation, if it has one", (_what, rows, trip, sum, rupees = 0) => {
+    const priceList = rows.map(parsedRow);
+    const charge = { rupees, beyondKm: 50 };
+    const price = tripPrice({ priceList, extraKmRate: 3, canCombineRows: true, charge }, trip);
+    expect((price && formatSum(price, 3, texts))?.join(" = ") ?? null).toBe(sum);
+  });
 });

@@ -94,12 +94,8 @@ test("a site in one language has no warnings about phrases", () => {
 
 test("a summary does not repeat the kilometres of the mileage", () => {
   const taxi = { ...plannedItem(1, "Innova", 4000, { mileage: "100Kms/10Hr" }), extraKmRate: null };
-  const priceDetails = taxi.priceDetails.map((row) => ({
-    ...row,
-    kms: "100 km",
-    allowanceKm: 100,
-  }));
-  const summary = itemSummary({ ...taxi, priceDetails }, texts);
+  const rows = taxi.priceDetails.map((row) => ({ ...row, kms: "100 km", allowanceKm: 100 }));
+  const summary = itemSummary({ ...taxi, priceDetails: rows }, texts);
   expect(summary).toBe("Innova: ₹4,000 for 1 day, 100Kms/10Hr");
 });
 
