@@ -23,6 +23,7 @@ let hasEarlierWorker = false;
 export async function onClientEntry(): Promise<void> {
   hasEarlierWorker = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
   dropMalformedFragment();
+  // Without a callback it does nothing, as the specification has it (section 7).
   reportWebVitals();
   reportOfflineMode();
   window.pageData = await window.pageFiles;
