@@ -2,9 +2,9 @@ import { allPages, homePath, itemPageKinds } from "../support/built-site";
 import { violationsOf } from "./axe";
 import { deviceKinds, expect, started, test } from "./site";
 
-for (const [device, use] of deviceKinds) {
+for (const [device, options] of deviceKinds) {
   test.describe(`on a ${device}`, () => {
-    test.use(use);
+    test.use(options);
 
     test("no page has an accessibility violation, in light and dark", async ({ page, site }) => {
       for (const address of [...allPages, ...itemPageKinds]) {
@@ -12,7 +12,7 @@ for (const [device, use] of deviceKinds) {
         await page.goto(site + address);
         await started(page);
         expect.soft(await violationsOf(page), address).toEqual([]);
-        // The scheme changes only colours.
+        // Only colours depend on the scheme, so their contrast is checked.
         await page.emulateMedia({ colorScheme: "dark" });
         expect.soft(await violationsOf(page, "color-contrast"), `${address} in dark`).toEqual([]);
       }
@@ -20,7 +20,7 @@ for (const [device, use] of deviceKinds) {
   });
 }
 
-test("the skip link leads to the cards: the next Tab is in the first card", async ({
+test("the skip link focuses the cards, and the next Tab goes to the first card", async ({
   page,
   site,
 }) => {

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import axe from "axe-core";
 
 /**
- * Accessibility violations of an open page: each rule with the elements that break it. The map is left out,
- * because its frame is another site's.
+ * Accessibility violations of an open page: each rule with the HTML of the elements that break it. The map is
+ * left out, because its frame shows another site.
  *
  * @param rules the rules to check; by default all
  */
@@ -14,9 +14,9 @@ export async function violationsOf(
   // The script has half a megabyte, so each document loads it once.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(async (only) => {
-    const { axe: inPage } = window as unknown as { axe: typeof axe };
+    const { axe: axeInPage } = window as unknown as { axe: typeof axe };
     // Listing only violations takes a quarter of the time.
-    const { violations } = await inPage.run(
+    const { violations } = await axeInPage.run(
       { exclude: ["iframe"] },
       { resultTypes: ["violations"], ...(only.length === 0 ? {} : { runOnly: [...only] }) },
     );

@@ -5,7 +5,7 @@ import { expect, hasFont, phone, signal, started, test } from "./site";
 test.use(phone);
 
 for (const width of [320, 360, 412, 768, 1024, 1440]) {
-  test(`at ${width} px the cards do not move when the trip in the address is read`, async ({
+  test(`at ${width} px the trip in the address moves no card, and Clear restores the board`, async ({
     page,
     site,
   }) => {
@@ -26,13 +26,13 @@ for (const width of [320, 360, 412, 768, 1024, 1440]) {
     await page.getByRole("button", { name: "Clear" }).click();
     const board = page.getByRole("group", { name: "Trip price" });
     await expect(board.getByText(texts.estimateNote)).toBeHidden();
-    const look = async () => ({
+    const boardLook = async () => ({
       height: (await board.boundingBox())?.height,
       outline: await board.evaluate((element) => getComputedStyle(element).outlineStyle),
     });
-    const cleared = await look();
+    const cleared = await boardLook();
     await page.goto(site + homePath);
     await started(page);
-    expect(await look()).toEqual(cleared);
+    expect(await boardLook()).toEqual(cleared);
   });
 }

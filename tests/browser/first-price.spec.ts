@@ -3,6 +3,7 @@ import { listOf } from "../support/built-site";
 import { expect, phone, started, tabBar, test } from "./site";
 
 const bikes = listOf("bikes");
+const lowestHeightOfTwoLines = 30;
 
 const edges = async (element: Locator) => {
   const { y = NaN, height = NaN } = (await element.boundingBox()) ?? {};
@@ -11,7 +12,7 @@ const edges = async (element: Locator) => {
 
 test.use(phone);
 
-test("a trip's first price is above the tab bar, and its lowest price is one line of the board", async ({
+test("a phone shows a trip's first price in its first 640 pixels, and the lowest price in one line", async ({
   page,
   site,
 }) => {
@@ -19,12 +20,12 @@ test("a trip's first price is above the tab bar, and its lowest price is one lin
   await started(page);
   const lowest = page.getByRole("group", { name: "Trip price" }).getByText("Lowest:");
   await expect(lowest).toBeVisible();
-  expect((await edges(lowest)).height).toBeLessThan(30);
+  expect((await edges(lowest)).height).toBeLessThan(lowestHeightOfTwoLines);
   const first = page.getByRole("article").first().locator("strong").first();
   expect((await edges(first)).bottom).toBeLessThan(640);
 });
 
-test("the board's heading is one line, and a phone's list takes at most 500 pixels for each item", async ({
+test("the board's heading and hint share a line, and a list takes at most 500 pixels for each item", async ({
   page,
   site,
 }) => {
@@ -37,14 +38,14 @@ test("the board's heading is one line, and a phone's list takes at most 500 pixe
   expect(height).toBeLessThanOrEqual(bikes.items * 500);
 });
 
-test("a phone in landscape shows a price", async ({ page, site }) => {
+test("a phone in landscape shows a price above the tab bar", async ({ page, site }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await page.goto(site + bikes.path);
   await started(page);
-  const price = page
+  const priceInHeaderOrList = page
     .getByRole("banner")
     .or(page.getByRole("main"))
     .getByText(/from ₹/)
     .first();
-  expect((await edges(price)).bottom).toBeLessThan((await edges(tabBar(page))).top);
+  expect((await edges(priceInHeaderOrList)).bottom).toBeLessThan((await edges(tabBar(page))).top);
 });

@@ -5,15 +5,15 @@ const bikes = listOf("bikes");
 
 test.use(phone);
 
-test.describe("with its service worker", () => {
+test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("Chromium reports no installability error", async ({ page, site }) => {
+  test("Chromium reports no error of the manifest or of installability", async ({ page, site }) => {
     await page.goto(site + bikes.path);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const session = await page.context().newCDPSession(page);
     const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-    // Playwright's contexts are incognito.
+    // Playwright's contexts are incognito, where no site can be installed.
     expect(
       installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito"),
     ).toEqual([]);
@@ -22,10 +22,10 @@ test.describe("with its service worker", () => {
   });
 });
 
-test("the manifest is loaded after the start", async ({ page, site }) => {
-  const scriptRelease = signal();
+test("the manifest is linked after the start, and opens the root", async ({ page, site }) => {
+  const arrival = signal();
   await page.route(/\.js$/, async (route) => {
-    await scriptRelease.sent;
+    await arrival.sent;
     await route.continue();
   });
   const [picture] = await Promise.all([
@@ -36,7 +36,7 @@ test("the manifest is loaded after the start", async ({ page, site }) => {
   await picture.finished();
   const link = page.locator("link[rel=manifest]");
   await expect(link).toHaveCount(0);
-  scriptRelease.send();
+  arrival.send();
   await started(page);
   await expect(link).toHaveCount(1);
   const session = await page.context().newCDPSession(page);

@@ -4,22 +4,22 @@ import { data } from "../support/built-site";
 import { expect, rested, started, storedForOffline, test } from "./site";
 
 const { slug } = data.business;
-const addressOf = (catalogue: "bikes" | "hotels") => {
+const firstItem = (catalogue: "bikes" | "hotels") => {
   const page = data.pages.find((listPage) => listPage.catalogue === catalogue);
   const item = data[catalogue][0];
   if (page === undefined || item === undefined) throw new Error("The data has no such item");
-  const list = listPagePath(page, slug);
-  return { item, list, address: itemPagePath(page, { ...item, slug: itemSlug(item) }, slug) };
+  const listPath = listPagePath(page, slug);
+  return { item, listPath, itemPath: itemPagePath(page, { ...item, slug: itemSlug(item) }, slug) };
 };
-const bike = addressOf("bikes");
-const room = addressOf("hotels");
+const bike = firstItem("bikes");
+const room = firstItem("hotels");
 
-for (const { item, address, list } of [bike, room]) {
-  test(`${address} opens from its list without a request for a document, a script or data`, async ({
+for (const { item, itemPath, listPath } of [bike, room]) {
+  test(`${itemPath} opens from its list without a request for a document, a script or data`, async ({
     page,
     site,
   }) => {
-    await page.goto(site + list);
+    await page.goto(site + listPath);
     await started(page);
     // The script of item pages is prefetched.
     await page.waitForFunction(() =>
@@ -29,22 +29,22 @@ for (const { item, address, list } of [bike, room]) {
     const requested: string[] = [];
     page.on("request", (request) => requested.push(new URL(request.url()).pathname));
     await page.getByRole("article").first().getByRole("link").first().click();
-    await expect(page).toHaveURL(site + address);
+    await expect(page).toHaveURL(site + itemPath);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(item.name);
     expect(requested.filter((path) => /page-data\.json$|\.js$|\.html$/.test(path))).toEqual([]);
   });
 }
 
 test("the picture of a card links to the item's page", async ({ page, site }) => {
-  await page.goto(site + bike.list);
+  await page.goto(site + bike.listPath);
   await started(page);
   const picture = await page.getByRole("article").first().getByRole("img").boundingBox();
   await page.mouse.click((picture?.x ?? 0) + 20, (picture?.y ?? 0) + 20);
-  await expect(page).toHaveURL(site + bike.address);
+  await expect(page).toHaveURL(site + bike.itemPath);
 });
 
 test("an item's page is printed on one sheet", async ({ page, site }) => {
-  await page.goto(site + bike.address);
+  await page.goto(site + bike.itemPath);
   await started(page);
   const pdf = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
@@ -53,19 +53,19 @@ test("an item's page is printed on one sheet", async ({ page, site }) => {
 test.describe("offline", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("item pages open after a visit to another page", async ({ page, context, site }) => {
+  test("item pages open with a query after a visit elsewhere", async ({ page, context, site }) => {
     await page.goto(`${site}/upload`);
     await storedForOffline(page);
     await context.setOffline(true);
-    for (const { item, address } of [bike, room]) {
-      await test.step(address, async () => {
-        await page.goto(site + address);
+    for (const { item, itemPath } of [bike, room]) {
+      await test.step(itemPath, async () => {
+        await page.goto(site + itemPath);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(item.name);
-        await expect(page).toHaveURL(site + address);
+        await expect(page).toHaveURL(site + itemPath);
         await expect(page.getByRole("article").first()).toContainText("₹");
-        await page.goto(`${site}${address}?days=3&utm_source=wa`);
+        await page.goto(`${site}${itemPath}?days=3&utm_source=wa`);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(item.name);
-        await expect(page).toHaveURL(`${site}${address}?days=3&utm_source=wa`);
+        await expect(page).toHaveURL(`${site}${itemPath}?days=3&utm_source=wa`);
       });
     }
   });

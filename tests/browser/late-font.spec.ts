@@ -53,7 +53,7 @@ const brandPages = listPages
   .filter(({ brand }) => brand !== null)
   .map(({ path: address }) => address);
 const lists = wholeLists.map(({ path: address }) => address);
-/** Rows of links may move a little, because words differ in width. */
+/** Cumulative Layout Shift. Rows of links may move a little, because their texts differ in width. */
 const maxShift = 0.001;
 const views: readonly (readonly [readonly string[], width: number])[] = [
   [[...lists, ...brandPages], 360],
@@ -61,7 +61,7 @@ const views: readonly (readonly [readonly string[], width: number])[] = [
   [lists, 384],
 ];
 for (const [addresses, width] of views) {
-  test(`with ${fallbackFont} no page of ${width} px moves when the font arrives late and the opening chip is filled`, async ({
+  test(`with ${fallbackFont} no page of ${width} px shifts by ${maxShift} when the font arrives late and the opening chip is filled`, async ({
     site,
   }, testInfo) => {
     const files = fallbackFontFiles();

@@ -6,9 +6,9 @@ const cars = listOf("cars");
 const bikes = listOf("bikes");
 
 const carsData = `**/page-data${cars.path}/page-data.json`;
-const followCars = (page: Page) => tabTo(page, cars).click();
+const openCars = (page: Page) => tabTo(page, cars).click();
 
-test("a list that loads slowly shows Loading... at once, without a jump", async ({
+test("a list that loads slowly shows Loading... and keeps the footer below the screen", async ({
   page,
   site,
 }) => {
@@ -20,7 +20,7 @@ test("a list that loads slowly shows Loading... at once, without a jump", async 
   await page.goto(site + bikes.path);
   await started(page);
   const footer = page.getByRole("contentinfo");
-  await followCars(page);
+  await openCars(page);
   await expect(page.getByRole("main").getByRole("status")).toHaveText("Loading...");
   await expect(page.getByRole("article").first()).toBeHidden();
   await expect(footer).not.toBeInViewport();
@@ -50,7 +50,7 @@ test("a browser that refuses storage shows every page and navigates between them
   await page.goto(site + bikes.path);
   await started(page);
   await page.evaluate(() => window.scrollTo(0, 500));
-  await followCars(page);
+  await openCars(page);
   await expect(page.getByRole("article")).toHaveCount(cars.items);
   await page.goBack();
   await expect(page).toHaveURL(site + bikes.path);

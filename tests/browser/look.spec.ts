@@ -1,24 +1,24 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { allPages, business, data, homePath, listOf } from "../support/built-site";
 import { deviceKinds, expect, hasFont, phone, started, tabBar, tabTo, test } from "./site";
 
 const bikes = listOf("bikes");
 
-test("paper has prices, name, phones, address and date, and no controls", async ({
+test("a printed list has prices, the shop's name, phones, address and date, but no pictures or tabs", async ({
   page,
   site,
 }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.setViewportSize({ width: 718, height: 1040 });
   await page.goto(site + bikes.path);
-  const head = page.locator(".print-only");
-  await expect(head).toContainText(business.name);
-  await expect(head).toContainText(business.phones.join(" · "));
-  await expect(head).toContainText(business.address.postalCode);
-  await expect(head).toContainText(/Prices as of \d{1,2} \w+ \d{4}/);
+  const printHead = page.locator(".print-only");
+  await expect(printHead).toContainText(business.name);
+  await expect(printHead).toContainText(business.phones.join(" · "));
+  await expect(printHead).toContainText(business.address.postalCode);
+  await expect(printHead).toContainText(/Prices as of \d{1,2} \w+ \d{4}/);
   await expect(page.getByRole("row").filter({ visible: true })).toHaveCount(
     data.bikes
-      // A table has a row of headings, and no row for the price on the stone.
+      // The heading row of a table replaces the row of the price on the stone. One price needs no table.
       .map(({ priceDetails: { length } }) => (length === 1 ? 0 : length))
       .reduce((sum, count) => sum + count, 0),
   );
@@ -28,7 +28,7 @@ test("paper has prices, name, phones, address and date, and no controls", async 
   );
 });
 
-test("paper begins with the shortlist, including its pictures", async ({ page, site }) => {
+test("a printed shortlist comes first, with pictures, without buttons", async ({ page, site }) => {
   const ids = data.bikes.slice(0, 3).map(({ id }) => id);
   await page.addInitScript(
     (stored) => localStorage.setItem("shortlist:bikes", stored),
@@ -61,7 +61,7 @@ test("two phone numbers and the chat fit in one row on every phone", async ({ pa
   }
 });
 
-/** Focuses a control, and gives the edges of its focus ring in CSS pixels. */
+/** Focuses a control, and gives the width and the edges of its focus ring in CSS pixels. */
 function ringOf(control: HTMLElement | SVGElement) {
   control.focus();
   const box = control.getBoundingClientRect();
@@ -78,12 +78,12 @@ function ringOf(control: HTMLElement | SVGElement) {
   };
 }
 
-for (const [device, use] of deviceKinds) {
+for (const [device, options] of deviceKinds) {
   test.describe(`on a ${device}`, () => {
-    test.use(use);
+    test.use(options);
 
-    test("every focus ring is completely on the screen", async ({ page, site }) => {
-      const { width, height } = use.viewport;
+    test("the first 40 focus rings are completely on the screen", async ({ page, site }) => {
+      const { width, height } = options.viewport;
       for (const address of [homePath, "/upload", "/404"]) {
         await page.goto(site + address);
         await started(page);
@@ -116,7 +116,6 @@ function contrast(first: string, second: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** A computed style of an element. */
 const styleOf = (element: Locator, property: string) =>
   element.evaluate((target, name) => getComputedStyle(target).getPropertyValue(name), property);
 
@@ -129,10 +128,6 @@ const backgroundOf = (element: Locator) =>
     }
     return "rgb(255, 255, 255)";
   });
-
-async function scrollToEnd(page: Page): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-}
 
 test("the offline line contrasts with every background and covers no text, in light and dark", async ({
   browser,
@@ -149,6 +144,7 @@ test("the offline line contrasts with every background and covers no text, in li
     const line = page.locator("[role=status] > p").filter({ hasText: "You are offline" });
     await expect(line).toBeVisible();
     const bar = page.getByRole("navigation", { name: "Main" });
+    /** The top of the line, which must be as wide as the screen and directly above the tab bar. */
     const dockedTop = async () => {
       const { y = 0, height = 0, width = 0 } = (await line.boundingBox()) ?? {};
       expect(width).toBe(phone.viewport.width);
@@ -160,16 +156,16 @@ test("the offline line contrasts with every background and covers no text, in li
         await page.emulateMedia({ colorScheme });
         await page.evaluate(() => window.scrollTo(0, 0));
         await dockedTop();
-        const paint = await backgroundOf(line);
-        const edge = await styleOf(line, "border-top-color");
+        const background = await backgroundOf(line);
+        const border = await styleOf(line, "border-top-color");
         expect(await styleOf(line, "border-top-style")).toBe("solid");
-        expect(contrast(await styleOf(line, "color"), paint)).toBeGreaterThanOrEqual(4.5);
-        for (const around of [page.locator("main"), page.locator("footer")]) {
-          const other = await backgroundOf(around);
-          const best = Math.max(contrast(paint, other), contrast(edge, other));
+        expect(contrast(await styleOf(line, "color"), background)).toBeGreaterThanOrEqual(4.5);
+        for (const neighbour of [page.locator("main"), page.locator("footer")]) {
+          const other = await backgroundOf(neighbour);
+          const best = Math.max(contrast(background, other), contrast(border, other));
           expect(best).toBeGreaterThanOrEqual(3);
         }
-        await scrollToEnd(page);
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
         const last = await page.locator("footer p").last().boundingBox();
         expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await dockedTop()) + 1);
       });
@@ -187,15 +183,19 @@ test("chosen controls are distinguishable in forced colours", async ({ page, sit
   await chips.first().click();
   await expect(chips.first()).toHaveAttribute("aria-pressed", "true");
   const [chosen, other] = [chips.first(), chips.nth(1)];
-  const paint = await backgroundOf(chosen);
-  expect(contrast(paint, await backgroundOf(other))).toBeGreaterThanOrEqual(3);
-  expect(contrast(paint, await styleOf(chosen, "color"))).toBeGreaterThanOrEqual(4.5);
+  const background = await backgroundOf(chosen);
+  expect(contrast(background, await backgroundOf(other))).toBeGreaterThanOrEqual(3);
+  expect(contrast(background, await styleOf(chosen, "color"))).toBeGreaterThanOrEqual(4.5);
   const underline = (tab: Locator) => styleOf(tab, "text-decoration-line");
   expect(await underline(tabBar(page).locator("[aria-current=page]"))).toBe("underline");
   expect(await underline(tabTo(page, listOf("cars")))).toBe("none");
 });
 
-test("every control is at least 44 pixels high", async ({ browser, site, consoleErrors }) => {
+test("on a phone controls are at least 44 pixels high", async ({
+  browser,
+  site,
+  consoleErrors,
+}) => {
   const context = await browser.newContext(phone);
   consoleErrors.watch(context);
   const page = await context.newPage();
@@ -203,9 +203,9 @@ test("every control is at least 44 pixels high", async ({ browser, site, console
   const controls = page.locator("main a, main button, main summary, nav a");
   const heights = await controls.filter({ visible: true }).evaluateAll((all) =>
     all.map((control) => {
-      // The link of a card covers its picture.
-      const cover = Number.parseFloat(getComputedStyle(control, "::after").height) || 0;
-      const height = Math.max(control.getBoundingClientRect().height, cover);
+      // The pseudo-element of a card's link covers the picture.
+      const coverHeight = Number.parseFloat(getComputedStyle(control, "::after").height) || 0;
+      const height = Math.max(control.getBoundingClientRect().height, coverHeight);
       return [control.textContent, Math.round(height)] as const;
     }),
   );

@@ -34,12 +34,12 @@ const [car] = data.cars;
 if (car === undefined) throw new Error("The data has no car");
 const carPrice = formatPrice(leadingRow(car.priceDetails.map(parsedRow)));
 
-const prices = data.bikes
+const priceRows = data.bikes
   .map(({ priceDetails }) => priceDetails.map(parsedRow))
   .flatMap((rows) => rows.map((row) => ({ ...row, isOnStone: row === leadingRow(rows) })));
-/** A price in a table, and a price that no row has. */
-const oldRupees = prices.find(({ isOnStone }) => !isOnStone)?.price ?? 0;
-const newRupees = Math.max(...prices.map(({ price }) => price)) + 1;
+/** A price in a table, and a price that is in no table. */
+const oldRupees = priceRows.find(({ isOnStone }) => !isOnStone)?.price ?? 0;
+const newRupees = Math.max(...priceRows.map(({ price }) => price)) + 1;
 const [oldPrice, newPrice] = [formattedRupees(oldRupees), formattedRupees(newRupees)];
 
 test.use({ serviceWorkers: "allow" });
@@ -124,7 +124,7 @@ test("the root, prefixes, unknown addresses, tabs, Back and Forward work offline
   expect(messages).toContain("No internet connection found. App is running in offline mode.");
 });
 
-test("stored pages replace the error pages of hosts and portals", async ({ page }) => {
+test("cached pages replace the error pages of hosts and captive portals", async ({ page }) => {
   await visit(page, home.path);
   for (const trouble of ["answers 403", "answers with another page"] as const) {
     host.troubles = [trouble];
@@ -147,17 +147,17 @@ for (const troubles of [["hangs"], [...allTroubles, null]] as const) {
     page,
     consoleErrors,
   }) => {
-    // The data of an answered item page may fail.
+    // The host may answer with an item page, but not with its data.
     if (troubles.length > 1) consoleErrors.allow(/Failed to fetch|AbortError|page-data\//);
     await visit(page, home.path);
     host.troubles = troubles;
-    const articles = async (address: string) => {
+    const articlesAt = async (address: string) => {
       const tab = await context.newPage();
       await tab.goto(host.origin + address, { waitUntil: "commit" });
       return tab.getByRole("article").filter({ visible: true });
     };
     for (const { path: address, items } of listPages) {
-      await expect(await articles(address)).toHaveCount(items);
+      await expect(await articlesAt(address)).toHaveCount(items);
     }
     const item = await context.newPage();
     await item.goto(`${host.origin}${cars.path}/${itemSlug(car)}`, { waitUntil: "commit" });
@@ -165,7 +165,7 @@ for (const troubles of [["hangs"], [...allTroubles, null]] as const) {
     await expect(item.getByText(carPrice).first()).toBeVisible();
     if (prefixPage !== null) {
       const { ofBrand } = prefixPage;
-      await expect(await articles(`${ofBrand.path}/anything`)).toHaveCount(ofBrand.items);
+      await expect(await articlesAt(`${ofBrand.path}/anything`)).toHaveCount(ofBrand.items);
     }
     const unknown = await context.newPage();
     await unknown.goto(`${host.origin}/nowhere`, { waitUntil: "commit" });
@@ -175,44 +175,43 @@ for (const troubles of [["hangs"], [...allTroubles, null]] as const) {
 
 test.describe("a newer version", () => {
   let folder: string;
-  let newer: Host;
 
   test.beforeEach(async () => {
     host.stop();
     folder = await mkdtemp(path.join(os.tmpdir(), "site-"));
     await cp(path.resolve("public"), folder, { recursive: true });
-    newer = host = new Host(folder);
+    host = new Host(folder);
     await host.start();
   });
   test.afterEach(async () => {
-    newer.stop();
+    host.stop();
     await rm(folder, { recursive: true });
   });
 
   /** Changes pages, data, digests and revisions as a build with another price does. */
   async function changePrice(): Promise<void> {
     const worker = path.join(folder, "sw.js");
-    let list = await readFile(worker, "utf8");
+    let workerText = await readFile(worker, "utf8");
     for (const file of [
       `${home.path}.html`,
       `${home.path}/index.html`,
       `/page-data${home.path}/page-data.json`,
     ]) {
-      const name = path.join(folder, file);
-      const text = await readFile(name, "utf8");
+      const fileName = path.join(folder, file);
+      const text = await readFile(fileName, "utf8");
       const changed = text
         .replaceAll(new RegExp(`${oldPrice}(?!,?\\d)`, "g"), newPrice)
         .replaceAll(new RegExp(`"price":${oldRupees}(?!\\d)`, "g"), `"price":${newRupees}`);
-      await writeFile(name, changed);
-      list = list
+      await writeFile(fileName, changed);
+      workerText = workerText
         .replace(digestOf(text), digestOf(changed))
         .replace(new RegExp(`(?<="stored${file}",\\s*"revision": ")\\w+`), "newer");
-      await Promise.all([".br", ".gz"].map((ending) => rm(name + ending, { force: true })));
+      await Promise.all([".br", ".gz"].map((ending) => rm(fileName + ending, { force: true })));
     }
-    await writeFile(worker, list);
+    await writeFile(worker, workerText);
     await Promise.all([".br", ".gz"].map((ending) => rm(worker + ending, { force: true })));
-    newer.stop();
-    await newer.start();
+    host.stop();
+    await host.start();
   }
 
   const digestOf = (text: string) =>
@@ -227,6 +226,7 @@ test.describe("a newer version", () => {
     consoleErrors.allow(/worker became redundant/);
     await visit(page, home.path);
     await changePrice();
+    // Earlier versions of the site have a cache with this name.
     await page.evaluate(() => caches.open("site-hashed"));
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     const line = page.getByRole("status").filter({ hasText: "Prices updated" });
@@ -234,18 +234,18 @@ test.describe("a newer version", () => {
     await expect(page.getByRole("cell", { name: oldPrice }).first()).toBeAttached();
     await line.getByRole("button", { name: "Refresh" }).click();
     await expect(page.getByRole("cell", { name: newPrice }).first()).toBeAttached();
-    const names = () => page.evaluate(async () => (await caches.keys()).sort());
-    await expect.poll(names).toEqual(["further-files", expect.stringContaining("precache")]);
+    const cacheNames = () => page.evaluate(async () => (await caches.keys()).sort());
+    await expect.poll(cacheNames).toEqual(["further-files", expect.stringContaining("precache")]);
     await goOffline(context);
     await page.reload();
     await expect(page.getByRole("cell", { name: newPrice }).first()).toBeAttached();
   });
 });
 
-test("the installation transfers at most 400 kB, and 20 kB for each picture", async () => {
+test("installing the service worker loads less than 400 kB, and 20 kB for each picture", async () => {
   const worker = await readFile(path.resolve("public/sw.js"), "utf8");
-  const [, list = "{}"] = /^self\.precacheManifest=(.*);$/m.exec(worker) ?? [];
-  const { files, pictures } = JSON.parse(list) as Record<
+  const [, manifest = "{}"] = /^self\.precacheManifest=(.*);$/m.exec(worker) ?? [];
+  const { files, pictures } = JSON.parse(manifest) as Record<
     "files" | "pictures",
     Record<string, string>
   >;

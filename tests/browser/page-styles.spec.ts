@@ -18,12 +18,12 @@ test.describe("pages with their critical styles alone", () => {
         await page.goto(site + address);
         // Content far below the screen has no boxes otherwise.
         await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
-        // Shows the waiting line in both states.
+        // Shows the waiting line, so that its styles are compared, too.
         await page.locator("#waiting").evaluate((line) => line.removeAttribute("hidden"));
         const sheet = await page.locator("style[data-href]").getAttribute("data-href");
         const text = await readFile(path.join(publicFolder, sheet ?? ""), "utf8");
         const [, font] = /font-family:([^;]+);[^}]*url\(/.exec(text) ?? [];
-        // Leaves the site's font out, which is not loaded.
+        // Takes the site's font out, whose file is blocked.
         const css = text.replaceAll(new RegExp(`"?${font}"?,`, "g"), "");
         const names = await page.evaluate(propertiesOf, css);
         expect(names).toContain("padding-left");
@@ -79,7 +79,7 @@ function looks(names: readonly string[]): Look[] {
   };
   return [...document.body.querySelectorAll("*")].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
-    const around = ["::before", "::after"].flatMap((part) => {
+    const pseudoValues = ["::before", "::after"].flatMap((part) => {
       const style = getComputedStyle(element, part);
       // Without content there is no pseudo-element.
       const values = style.content === "none" ? [] : valuesOf(style);
@@ -90,7 +90,7 @@ function looks(names: readonly string[]): Look[] {
       values: [
         `box:${[x, y, width, height].join(" ")}`,
         ...valuesOf(getComputedStyle(element)),
-        ...around,
+        ...pseudoValues,
       ],
     };
   });

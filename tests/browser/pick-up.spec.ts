@@ -5,7 +5,7 @@ import { expect, phone, started, test } from "./site";
 test.describe("on a phone", () => {
   test.use(phone);
 
-  test("nothing moves at the start; the first trip moves only content below the board", async ({
+  test("nothing moves at the start, and the first trip moves only the content below the board", async ({
     page,
     site,
   }) => {
@@ -20,23 +20,23 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "More days" }).tap();
     await expect(page.getByRole("combobox", { name: "pick-up" })).toBeVisible();
     expect((await board.boundingBox())?.y).toBe(box?.y);
-    const grown = ((await board.boundingBox())?.height ?? 0) - (box?.height ?? 0);
-    expect((await top()) - before).toBeCloseTo(grown, 0);
+    const growth = ((await board.boundingBox())?.height ?? 0) - (box?.height ?? 0);
+    expect((await top()) - before).toBeCloseTo(growth, 0);
   });
 });
 
-test("the fields work by keyboard, and a trip with a day has no accessibility violation", async ({
+test("a day can be typed, and a trip with a day has no accessibility violation", async ({
   page,
   site,
 }) => {
   await page.goto(`${site}${homePath}?days=2`);
   await started(page);
   const day = page.locator("input[type=date]");
-  const [year, month, date] = ((await day.getAttribute("max")) ?? "").split("-");
+  const [year, month, dayOfMonth] = ((await day.getAttribute("max")) ?? "").split("-");
   await day.focus();
-  await page.keyboard.type(`${month}${date}${year}`);
+  await page.keyboard.type(`${month}${dayOfMonth}${year}`);
   await page.keyboard.press("Tab");
-  await expect(page).toHaveURL(new RegExp(`from=${year}-${month}-${date}&days=2$`));
+  await expect(page).toHaveURL(new RegExp(`from=${year}-${month}-${dayOfMonth}&days=2$`));
   await expect(page.getByText(/^Back by/)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 });

@@ -23,7 +23,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("wide screens show the places, and arrow keys choose the next one", async ({ page, site }) => {
+test("wide screens show all places, and arrows choose the next place", async ({ page, site }) => {
   if (farthest === undefined || secondFarthest === undefined) return;
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${site}${list.path}?to=${secondFarthest.slug}`);

@@ -3,7 +3,7 @@ import { business, homePath, listOf, listPages, prefixPage } from "../support/bu
 import { expect, missingPage, started, test } from "./site";
 
 const cars = listOf("cars");
-const last = listPages.filter(({ brand }) => brand === null).at(-1) ?? cars;
+const lastList = listPages.filter(({ brand }) => brand === null).at(-1) ?? cars;
 const [home = cars] = listPages.filter(({ path }) => path === homePath);
 
 for (const host of ["site", "plainSite"] as const) {
@@ -14,7 +14,7 @@ for (const host of ["site", "plainSite"] as const) {
       await expect(page.getByRole("article")).toHaveCount(home.items);
     });
 
-    test("addresses below a prefix page show its list", async ({
+    test("addresses below a prefix page show its list after at most two requests for a document", async ({
       page,
       site,
       plainSite,
@@ -43,17 +43,17 @@ for (const host of ["site", "plainSite"] as const) {
             "href",
             business.siteUrl + canonical,
           );
-          // An address below a list may have been an item's.
-          const isItemAddress = address.startsWith(`${canonical}/`);
+          // An address below a list may be of an item that is no longer offered.
+          const mayBeItem = address.startsWith(`${canonical}/`);
           await expect(page.getByText("is no longer offered")).toBeVisible({
-            visible: isItemAddress,
+            visible: mayBeItem,
           });
           expect(documents).toBeLessThanOrEqual(2);
         });
       }
     });
 
-    test("an unknown address is answered 404 with links to the lists", async ({
+    test("an unknown address is answered 404 with links to the lists, and suggests a similar list", async ({
       page,
       site,
       plainSite,
@@ -68,8 +68,8 @@ for (const host of ["site", "plainSite"] as const) {
       await expect(page.getByText(notFoundTexts.didYouMean).getByRole("link")).toHaveText(
         home.link,
       );
-      await page.getByRole("main").getByRole("link", { name: last.link }).click();
-      await expect(page.getByRole("article")).toHaveCount(last.items);
+      await page.getByRole("main").getByRole("link", { name: lastList.link }).click();
+      await expect(page.getByRole("article")).toHaveCount(lastList.items);
     });
   });
 }

@@ -12,12 +12,12 @@ const pages = [
   "/",
 ];
 
-// A service worker would answer every page after the first.
+// With a service worker, the server answers only the first page.
 for (const [serviceWorkers, addresses] of [
   ["block", pages],
   ["allow", pages.slice(0, 1)],
 ] as const) {
-  test.describe(`with the service worker: ${serviceWorkers}`, () => {
+  test.describe(`service workers: ${serviceWorkers}`, () => {
     test.use({ serviceWorkers });
 
     test("no page violates the content security policy", async ({ page, site, consoleErrors }) => {
@@ -61,10 +61,11 @@ for (const device of [phone, { viewport: { width: 1366, height: 768 } }]) {
       consoleErrors,
     }) => {
       consoleErrors.allow(missingPage);
-      const foreign: string[] = [];
+      const foreignUrls: string[] = [];
       page.on("request", (request) => {
-        if (new URL(request.url()).origin !== site) foreign.push(request.url());
+        if (new URL(request.url()).origin !== site) foreignUrls.push(request.url());
       });
+      // Hides the content of a page, so that the map is near the screen before a visitor scrolls.
       await page.route("**/upload", async (route) => {
         const response = await route.fetch();
         const hidden = "<style>main > * { display: none }</style></head>";
@@ -76,14 +77,14 @@ for (const device of [phone, { viewport: { width: 1366, height: 768 } }]) {
         await started(page);
         await page.waitForLoadState("networkidle");
         await rested(page);
-        expect(foreign).toEqual([]);
+        expect(foreignUrls).toEqual([]);
       }
       await page.getByRole("heading", { name: texts.ourLocation }).scrollIntoViewIfNeeded();
       await page.mouse.wheel(0, 600);
       const map = page.locator("iframe");
       for (const [name, value] of Object.entries({ width: "600", height: "450", loading: "lazy" }))
         await expect(map).toHaveAttribute(name, value);
-      await expect.poll(() => foreign).toEqual([await map.getAttribute("src")]);
+      await expect.poll(() => foreignUrls).toEqual([await map.getAttribute("src")]);
     });
   });
 }

@@ -21,7 +21,7 @@ async function starFirst(page: Page, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) await stars(page).nth(index).click();
 }
 
-test("a shared list opens with its comparison, and nothing on the screen moves", async ({
+test("a shared list opens with its comparison or says what is no longer offered, and nothing moves", async ({
   page,
   site,
 }) => {
@@ -74,20 +74,19 @@ test.describe("on a phone", () => {
     expect(row).toMatchObject({ x: 0, width: phone.viewport.width });
     expect((row?.y ?? 0) + (row?.height ?? 0)).toBeCloseTo(bar?.y ?? 0, 0);
     expect(row?.height).toBeGreaterThanOrEqual(44);
-    // Browsers scroll a focused control to an uncovered position.
+    // Browsers scroll a focused control to a position where nothing covers it.
     const covered = await page
       .locator("main a, main button, main input, main select, main summary")
       .evaluateAll((controls) =>
         controls
           .filter((control) => control.checkVisibility() && control.textContent !== "Compare 2")
-          .map((control) => {
+          .flatMap((control) => {
             (control as HTMLElement).focus();
             const { left, right, top, bottom } = control.getBoundingClientRect();
             const middle = [(left + right) / 2, (top + bottom) / 2] as const;
-            const inside = middle[0] < innerWidth && document.elementFromPoint(...middle);
-            return !inside || control.contains(inside) ? [] : [control.outerHTML.slice(0, 80)];
-          })
-          .flat(),
+            const topmost = middle[0] < innerWidth && document.elementFromPoint(...middle);
+            return !topmost || control.contains(topmost) ? [] : [control.outerHTML.slice(0, 80)];
+          }),
       );
     expect(covered).toEqual([]);
   });
@@ -104,7 +103,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("own and shared shortlists have no accessibility violation", async ({ page, site }) => {
+test("shortlists and shared lists have no accessibility violation", async ({ page, site }) => {
   await open(page, site);
   await starFirst(page, 2);
   const ids = await stored(page);
@@ -116,7 +115,7 @@ test("own and shared shortlists have no accessibility violation", async ({ page,
 });
 
 for (const width of [900, 1440]) {
-  test(`in a window of ${width} pixels the link to the shortlist is among the tools, and moves nothing`, async ({
+  test(`in a window of ${width} pixels the link to the shortlist is among the tools, moves no card, and scrolls with the list`, async ({
     page,
     site,
   }) => {

@@ -8,7 +8,6 @@ import {
   expect,
   type Locator,
   type Page,
-  type Route,
 } from "@playwright/test";
 import { siteServer } from "../../scripts/site-server";
 import { listPages } from "../support/built-site";
@@ -58,7 +57,7 @@ export const missingPage = /^Failed to load resource: .* 404/;
 /** Chromium's message for each request while a test has no network. */
 const offline = /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/;
 
-/** The plugin's message where a test blocks the service worker, as most do. */
+/** The offline plugin's message in tests that block the service worker. */
 const blockedWorker = /service worker/i;
 
 /** Tests of the built site. Other sites cannot be reached. */
@@ -67,7 +66,8 @@ export const test = base.extend<Fixtures, Sites>({
   plainSite: [async ({}, use) => serve(use, true), { scope: "worker" }],
   context: async ({ context, serviceWorkers }, use) => {
     // Any route disables the browser's HTTP cache, so only the service worker answers offline.
-    if (serviceWorkers === "allow") await context.route("https://example.invalid/", unreachable);
+    if (serviceWorkers === "allow")
+      await context.route("https://example.invalid/", (route) => route.abort());
     await use(context);
   },
   consoleErrors: [
@@ -98,7 +98,6 @@ export const deviceKinds = [
   ["desktop", { viewport: { width: 1440, height: 900 } }],
 ] as const;
 
-/** The bar of tabs. */
 export const tabBar = (page: Page): Locator => page.getByRole("navigation", { name: "Main" });
 
 /** The tab that leads to a list. */
@@ -109,7 +108,7 @@ export const shownPictures = new Set(
   listPages.flatMap(({ data }) => readData<{ image: string }[]>(data).map(({ image }) => image)),
 );
 
-/** Waits until the service worker has stored everything; pictures are last. */
+/** Waits until the service worker has stored everything, of which pictures are last. */
 export async function storedForOffline(page: Page): Promise<void> {
   const storedPictures = async () => {
     if (navigator.serviceWorker.controller?.state !== "activated") return 0;
@@ -124,7 +123,7 @@ export async function started(page: Page): Promise<void> {
   await page.locator("html[data-started]").waitFor();
 }
 
-/** Whether the site's font is loaded. Call it on a started page; before that, no style sheet names the font. */
+/** Whether the site's font is loaded. Only a started page has the style sheet that names the font. */
 export const hasFont = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.fonts.check("16px 'Plex Sans'"));
 
@@ -170,8 +169,6 @@ export function signal(): { readonly sent: Promise<void>; readonly send: () => v
   return { sent, send: () => send() };
 }
 
-const unreachable = (route: Route) => route.abort();
-
 async function serve(use: (origin: string) => Promise<void>, isPlain: boolean): Promise<void> {
   const server = await siteServer({ folder: path.resolve("public"), isPlain });
   const origin = await listening(server);
@@ -183,10 +180,10 @@ async function serve(use: (origin: string) => Promise<void>, isPlain: boolean): 
 /**
  * Starts a server and gives its address.
  *
- * @param earlier an address whose port is used again; by default a free port
+ * @param earlierOrigin the address of a stopped server, whose port is used again; by default a free port
  */
-export async function listening(server: Server, earlier = ""): Promise<string> {
-  const port = earlier === "" ? 0 : Number(new URL(earlier).port);
+export async function listening(server: Server, earlierOrigin = ""): Promise<string> {
+  const port = earlierOrigin === "" ? 0 : Number(new URL(earlierOrigin).port);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(port, resolve);
   });

@@ -9,7 +9,8 @@ const bikes = listOf("bikes");
 const [longest = { name: "", priceDetails: [] }] = data.bikes.toSorted(
   (a, b) => b.priceDetails.length - a.priceDetails.length,
 );
-const rows = longest.priceDetails.length;
+/** The heading row of the table replaces the row of the price on the stone. */
+const visibleRows = longest.priceDetails.length;
 const labels = tabLists.map(({ label }) => label);
 
 const visibleTabs = (page: Page) =>
@@ -27,7 +28,7 @@ test.describe("on a phone", () => {
     ]);
   });
 
-  test("long price lists fold and open with one tap, also without JavaScript", async ({
+  test("without JavaScript a long price list is folded, and opens with one tap", async ({
     browser,
     site,
   }) => {
@@ -36,8 +37,8 @@ test.describe("on a phone", () => {
     await page.goto(site + bikes.path);
     const card = page.getByRole("article").filter({ hasText: longest.name }).first();
     await expect(card.getByRole("row").filter({ visible: true })).toHaveCount(0);
-    await card.getByText(`All ${rows} prices`).click();
-    await expect(card.getByRole("row").filter({ visible: true })).toHaveCount(rows);
+    await card.getByText(`All ${longest.priceDetails.length} prices`).click();
+    await expect(card.getByRole("row").filter({ visible: true })).toHaveCount(visibleRows);
     await context.close();
   });
 });
@@ -55,7 +56,7 @@ test.describe("on a desktop", () => {
     ]);
     await expect(tabBar(page).getByRole("img", { name: business.name })).toBeVisible();
     const card = page.getByRole("article").filter({ hasText: longest.name }).first();
-    await expect(card.getByRole("row").filter({ visible: true })).toHaveCount(rows);
+    await expect(card.getByRole("row").filter({ visible: true })).toHaveCount(visibleRows);
   });
 });
 
@@ -88,7 +89,7 @@ test("Back inside the site restores the scroll position", async ({ page, site })
   await expect.poll(scrollTop).toBe(900);
 });
 
-test("hydration keeps the scroll position", async ({ page, site }) => {
+test("hydration does not scroll back to the address's hash", async ({ page, site }) => {
   await page.goto(`${site}${bikes.path}#our-location`);
   await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
   await started(page);
@@ -99,9 +100,9 @@ test("hydration keeps the scroll position", async ({ page, site }) => {
 test("navigation updates the document's head without duplicates", async ({ page, site }) => {
   const head = () =>
     page.evaluate(() => {
-      const of = (selector: string) =>
+      const htmlOf = (selector: string) =>
         [...document.head.querySelectorAll(selector)].map((element) => element.outerHTML);
-      return { lines: of("[data-gatsby-head]").sort(), titles: of("title") };
+      return { elements: htmlOf("[data-gatsby-head]").sort(), titles: htmlOf("title") };
     });
   await page.goto(site + cars.path);
   const ofCars = await head();
@@ -137,7 +138,7 @@ test("Back from another site restores the page from the back/forward cache", asy
   await browser.close();
 });
 
-test("without JavaScript the width decides the position of the tab bar", async ({
+test("without JavaScript the tab bar is at the bottom of a phone, but not of a desktop", async ({
   browser,
   site,
 }) => {

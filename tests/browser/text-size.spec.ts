@@ -18,7 +18,7 @@ const fullScreen = (width: number) => ({ width, height: 740 });
 /** A screen at a page zoom of 200 %, in CSS pixels. */
 const zoomed = (width: number) => ({ width: width / 2, height: 370 });
 
-/** Twice the size of the text alone, or of everything, with the screens to test. */
+/** The text or the whole page at twice its size, with the screens to test. */
 const enlargements = [
   { name: "text of 200 %", scale: 2, screens: [fullScreen(320), fullScreen(360), fullScreen(768)] },
   { name: "a page zoom of 200 %", scale: 1, screens: [zoomed(320), zoomed(360), zoomed(640)] },
@@ -42,8 +42,8 @@ async function prepare(page: Page): Promise<void> {
 }
 
 /**
- * Texts and controls that are outside the screen or clipped by a box. Contents of a box that scrolls can be
- * reached.
+ * Texts and controls that are outside the screen or clipped by a box. Contents of a box that scrolls sideways
+ * are left out, because a visitor can reach them.
  */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -64,7 +64,7 @@ function cutOff(page: Page): Promise<string[]> {
         cutOffTexts.push(`${text.trim().slice(0, 40)}: ${box.left} to ${box.right}`);
       }
     };
-    // Skipped contents far outside the screen have boxes of an earlier screen size.
+    // Contents far outside the screen, which are not rendered, have boxes of an earlier screen size.
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
       element.closest(".visually-hidden") === null;
@@ -124,7 +124,7 @@ function overlaps(page: Page): Promise<string[]> {
   });
 }
 
-async function expectAllInSight(page: Page, width: number): Promise<void> {
+async function expectNothingCutOff(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     width,
   );
@@ -167,11 +167,11 @@ for (const { name, scale, screens } of enlargements) {
       await scaleText(page, scale);
       for (const address of addresses) {
         await page.goto(site + address);
-        await onEachScreen(page, address, ({ width }) => expectAllInSight(page, width));
+        await onEachScreen(page, address, ({ width }) => expectNothingCutOff(page, width));
       }
     });
 
-    test("shortlist, trip prices and search results fit, too", async ({ page, site }) => {
+    test("no shortlist, trip price or search result is cut off", async ({ page, site }) => {
       await scaleText(page, scale);
       const address = `${homePath}?days=10&km=5000`;
       await page.goto(site + address);
@@ -183,7 +183,7 @@ for (const { name, scale, screens } of enlargements) {
       const name = await page.getByRole("article").first().getByRole("heading").innerText();
       await page.getByRole("searchbox").fill(name);
       await expect(page.getByText(/^\d+ of \d+ /).filter({ visible: true })).toHaveCount(1);
-      await onEachScreen(page, address, ({ width }) => expectAllInSight(page, width));
+      await onEachScreen(page, address, ({ width }) => expectNothingCutOff(page, width));
     });
 
     test("the tab bar takes at most a quarter of the screen and covers no text at the end", async ({
@@ -213,13 +213,13 @@ test.describe("with a text size of 200 % in boxes of normal size", () => {
     for (const address of addresses) {
       await test.step(address, async () => {
         await page.goto(site + address);
-        // The text size setting of mobile browsers has this effect.
+        // As the text size setting of mobile browsers.
         await page.addStyleTag({ content: "html { text-size-adjust: 200% !important; }" });
         await prepare(page);
-        const name = page.getByRole("heading", { level: 1 });
-        const { height = 0 } = (await name.boundingBox()) ?? {};
-        expect(height).toBeGreaterThan(50);
-        await expectAllInSight(page, phone.viewport.width);
+        const heading = page.getByRole("heading", { level: 1 });
+        const { height: enlargedHeight = 0 } = (await heading.boundingBox()) ?? {};
+        expect(enlargedHeight).toBeGreaterThan(50);
+        await expectNothingCutOff(page, phone.viewport.width);
       });
     }
   });

@@ -1,14 +1,14 @@
 import { homePath } from "../support/built-site";
 import { expect, started, test } from "./site";
 
-test("the font has kerning and digits of equal width in every weight", async ({ page, site }) => {
+test("the font has kerning, and digits of equal width, in every weight", async ({ page, site }) => {
   await page.goto(site + homePath);
   await started(page);
   const measured = await page.evaluate(async () => {
     const context = document.createElement("canvas").getContext("2d");
     const digits = Array.from("0123456789");
-    const pairs = digits.flatMap((first) => digits.map((second) => first + second));
-    const measurements: { pairs: number; kerning: number }[] = [];
+    const digitPairs = digits.flatMap((first) => digits.map((second) => first + second));
+    const measurements: { pairWidths: number; kerning: number }[] = [];
     for (const weight of [400, 500, 600, 700]) {
       const font = `${weight} 100px "Plex Sans"`;
       await document.fonts.load(font);
@@ -16,12 +16,12 @@ test("the font has kerning and digits of equal width in every weight", async ({ 
       context.font = font;
       const width = (text: string) => context.measureText(text).width;
       measurements.push({
-        pairs: new Set(pairs.map((pair) => width(pair).toFixed(2))).size,
+        pairWidths: new Set(digitPairs.map((pair) => width(pair).toFixed(2))).size,
         kerning: width("AV") - width("A") - width("V"),
       });
     }
     return measurements;
   });
-  expect(measured.map(({ pairs }) => pairs)).toEqual([1, 1, 1, 1]);
+  expect(measured.map(({ pairWidths }) => pairWidths)).toEqual([1, 1, 1, 1]);
   for (const { kerning } of measured) expect(kerning).toBeLessThan(-1);
 });

@@ -7,18 +7,18 @@ const bikes = listOf("bikes");
 
 test.use(phone);
 
-/** Files that a page needs to start, by their addresses. */
+/** Addresses of the files that a page needs to start. */
 const neededFiles: Readonly<Record<string, RegExp>> = {
-  "the style sheet": /\/styles\.\w+\.css/,
+  "style sheets": /\/styles\.\w+\.css/,
   scripts: /\.js(?:\?|$)/,
-  "the page's data": /page-data\.json/,
+  "page data": /page-data\.json/,
 };
 
-/** How a server fails to answer. */
+/** What goes wrong with files. */
 const failures: Readonly<Record<string, (route: Route) => unknown>> = {
-  hang: () => undefined,
+  "never arrive": () => undefined,
   fail: (route) => route.abort(),
-  "are another page": (route) =>
+  "are replaced by another page": (route) =>
     route.fulfill({ contentType: "text/html", body: "<h1>Suspended</h1>" }),
 };
 
@@ -32,7 +32,7 @@ const firstStar = (page: Page) =>
 
 for (const [files, pattern] of Object.entries(neededFiles)) {
   for (const [failure, answer] of Object.entries(failures)) {
-    test(`${files} that ${failure}: the page starts by itself once the server answers`, async ({
+    test(`if ${files} ${failure}, the page starts and carries out an earlier tap once the server answers`, async ({
       page,
       site,
       consoleErrors,

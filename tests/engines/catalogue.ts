@@ -20,7 +20,7 @@ const languageTexts =
     : needed(translatedTexts.get(languageCode), `the words of ${languageCode}`);
 const translate = (text: string) => translated(words, languageCode, text) ?? text;
 
-/** The texts of that language, including translated data. */
+/** The texts in the language of the journeys, including translated data. */
 export const texts: Texts = {
   ...languageTexts,
   word: (text) => translated(words, languageCode, text) ?? languageTexts.word(text),

@@ -15,11 +15,11 @@ export type PageFunction<Args extends readonly Json[], Result> = (...args: Args)
 export interface EngineElement {
   /** Taps its middle. */
   readonly tap: () => Promise<void>;
-  /** Presses Control+V in the element, over the selection. */
+  /** Replaces the selection in the element by Control+V. */
   readonly paste: () => Promise<void>;
 }
 
-/** The operations on a browser with one page that journeys need of a driver. */
+/** What a driver must offer to journeys: a browser with one page. */
 export interface EngineBrowser {
   /** Loads a document and waits for it. */
   readonly goto: (address: string) => Promise<void>;
@@ -41,7 +41,7 @@ export interface EngineBrowser {
   readonly close: () => Promise<void>;
 }
 
-/** The storage of a device, which outlives its browser. */
+/** A device with its storage. */
 export interface Profile {
   readonly start: (setting: DeviceSetting) => Promise<EngineBrowser>;
   readonly remove: () => Promise<void>;
@@ -49,10 +49,10 @@ export interface Profile {
 
 export interface Engine {
   readonly profile: () => Promise<Profile>;
-  /** Why a profile does not outlive its browser; null if it does. */
+  /** Why the storage of a profile ends with the browser; null if it stays. */
   readonly storageLimitation: string | null;
 }
 
-/** Pixels. WebKit's test browser is at least 447 wide because of its tool bar. */
+/** In pixels. WebKit's test browser widens this window to 447, because of its tool bar. */
 export const phoneWindow = { width: 360, height: 740 } as const;
 export const desktopWindow = { width: 1280, height: 800 } as const;

@@ -15,7 +15,7 @@ import { timeoutMs } from "./timeout";
 
 const phoneUserAgent = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0";
 
-/** Firefox also logs this about a picture that is cancelled before the service worker has answered. */
+/** Not an error: Firefox logs this about a picture that is cancelled before the service worker answers. */
 const cancelledRequest =
   "A ServiceWorker intercepted the request and encountered an unexpected error";
 

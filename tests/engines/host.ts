@@ -23,8 +23,8 @@ export const allTroubles = Object.keys(troubles) as Trouble[];
 /** The built site on a server that tests can stop and let fail. */
 export class Host {
   /** Paths that are never answered. */
-  hanging: RegExp | null = null;
-  /** Applied to the requests in turn; null: none. */
+  hangingPaths: RegExp | null = null;
+  /** Applied to the requests in turn, from the first again after the last; null answers as usual. */
   troubles: readonly (Trouble | null)[] = [];
   origin = "";
   private server: Server | null = null;
@@ -36,7 +36,7 @@ export class Host {
     const site = await siteServer({ folder: this.folder });
     this.server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? "/", "http://localhost");
-      if (this.hanging?.test(pathname)) return;
+      if (this.hangingPaths?.test(pathname)) return;
       const trouble = this.nextTrouble();
       if (trouble === null) site.emit("request", request, response);
       else troubles[trouble](response);

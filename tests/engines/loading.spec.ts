@@ -4,30 +4,30 @@ import { expect, test } from "./site";
 test.use({ expectedErrors: /service worker|sw\.js|page-data|Failed to load|JSHandle@error/i });
 
 const styles = /\/styles\.\w+\.css$/;
-/* Without the words of a language: over HTTP/1.1 six hanging scripts would take all connections. */
+// Leaves the texts of a language out: over HTTP/1.1 six hanging scripts would take all connections.
 const scripts = /(?<!\/words-[\w-]+)\.js$/;
-for (const hanging of [styles, scripts, /page-data\.json$/]) {
-  test(`a page whose files hang, ${hanging.source}, says that it waits, and starts by itself`, async ({
+for (const files of [styles, scripts, /page-data\.json$/]) {
+  test(`a page without an answer for ${files.source} says that it waits, and starts once there are answers`, async ({
     visitor,
     host,
     engineName,
   }) => {
     test.skip(
-      engineName === "firefox" && hanging === styles,
+      engineName === "firefox" && files === styles,
       "over HTTP/1.1 Firefox requests nothing else while a style sheet hangs; hosts use HTTP/2",
     );
     const { list } = needed(tabs[0], "a tab");
-    host.hanging = hanging;
+    host.hangingPaths = files;
     await visitor.openStatic(list.path);
-    const line = () =>
+    const visibleLines = () =>
       visitor.evaluate(() => document.getElementById("waiting")?.getClientRects().length ?? 0);
-    await expect.poll(line, { timeout: 15_000 }).toBe(1);
-    host.hanging = null;
+    await expect.poll(visibleLines, { timeout: 15_000 }).toBe(1);
+    host.hangingPaths = null;
     await expect
       .poll(() => visitor.evaluate(() => document.documentElement.dataset.started ?? ""), {
         timeout: 20_000,
       })
       .toBe(list.path);
-    await expect.poll(line).toBe(0);
+    await expect.poll(visibleLines).toBe(0);
   });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Json } from "./engine";
 
-/** Elements by role and accessible name, or one of them by its index. */
+/** Elements by role and accessible name, or the element among them with an index. */
 export interface Step {
   readonly role: string;
   readonly name: string | null;
@@ -13,7 +13,7 @@ export interface Step {
 /** Finds elements: each step searches inside the elements of the previous step. */
 export type Locator = readonly Step[];
 
-/** Elements with a role and, if it is given, a whole accessible name. */
+/** Elements with a role or CSS selector and, except for null, a whole accessible name. */
 export function by(role: string, name: string | null = null): Step {
   return { role, name, index: null };
 }
@@ -23,7 +23,7 @@ export function nth(step: Step, index: number): Step {
   return { ...step, index };
 }
 
-/** For messages. */
+/** A locator in words, for messages. */
 export function locatorText(locator: Locator): string {
   return locator
     .map(({ role, name, index }) =>
@@ -47,7 +47,7 @@ declare global {
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page. A role with a bracket is a CSS selector. */
 function finder(library: Library): (locator: Locator) => HTMLElement[] {
   return (locator) =>
     locator.reduce<HTMLElement[]>(

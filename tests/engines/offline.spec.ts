@@ -8,7 +8,7 @@ test.use({ expectedErrors: /Failed to load|NetworkError|Load failed|Could not co
 
 const home = needed(listPages[0], "a list");
 
-/** Opens a page and waits until the service worker has stored everything; pictures are last. */
+/** Opens a page and waits until the service worker has stored everything, of which pictures are last. */
 async function visitOnce(visitor: Visitor): Promise<void> {
   await visitor.open(home.path);
   await expect
@@ -32,7 +32,7 @@ function storedPictures(): number {
   return Number(dataset.pictures ?? 0);
 }
 
-/** Opens every list and an item's page while no server answers. */
+/** Opens every list, a trip to a place, and an item's page while no server answers. */
 async function expectWholeSite(visitor: Visitor, host: Host): Promise<void> {
   await expect(fetch(host.origin)).rejects.toThrow();
   for (const list of [...listPages].reverse()) {

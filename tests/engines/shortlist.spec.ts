@@ -28,7 +28,7 @@ test("a shortlist is shared as a link, and shown on another device", async ({
   await visitor.paste(by("searchbox", texts.search));
   const link = `${list.path}?list=${starred.map(({ jsonId }) => jsonId).join("-")}`;
   await expect
-    .poll(() => visitor.values(by("searchbox", texts.search)), { message: "what was copied" })
+    .poll(() => visitor.values(by("searchbox", texts.search)), { message: "copied link" })
     .toEqual([(host.origin + link).slice(0, 60)]);
   await firstDevice.stop();
   const other = await (await anotherDevice()).start();

@@ -17,7 +17,7 @@ export interface Options extends DeviceSetting {
 export interface Device {
   /** Opens the browser. */
   readonly start: () => Promise<Visitor>;
-  /** Closes it. */
+  /** Closes the browser. */
   readonly stop: () => Promise<void>;
 }
 

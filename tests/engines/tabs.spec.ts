@@ -33,7 +33,7 @@ for (const [device, edge] of [
   test.describe(`on a ${device}`, () => {
     test.use({ device });
 
-    test(`the tab bar stays at the ${edge} of the window, and nothing is wider than it`, async ({
+    test(`the tab bar stays at the ${edge} of the window, and the page does not scroll sideways`, async ({
       visitor,
     }) => {
       await visitor.open(tabs[0]?.list.path ?? "");

@@ -47,7 +47,7 @@ async function startedBrowser(setting: DeviceSetting): Promise<EngineBrowser> {
     const driver = await session(await service.start(timeoutMs), setting);
     return {
       ...pageOf(driver),
-      // Classic WebDriver does not report them.
+      // Classic WebDriver does not report console errors.
       errors: () => Promise.resolve([]),
       close: async () => {
         await driver.quit();
