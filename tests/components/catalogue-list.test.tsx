@@ -56,7 +56,7 @@ test("a list shows all items, each with the id that the service worker redirects
   );
 });
 
-test("after a link the first cards are rendered before the others; after Back all at once", async () => {
+test("after a link the first cards are rendered before the others; after Forward all at once", async () => {
   function Pages() {
     return useLocation().pathname === "/bikes" ? (
       <ListPage {...listProps} items={items} context={listContext(items)} />
@@ -81,18 +81,18 @@ test.each([
   ["under 900", "?days=2", "₹900 is compared with the total price for 2 days."],
   ["under 900 for 3 days", "", "₹900 is compared with the total price for 3 days."],
   ["under 9", "?days=1", null],
-])("an empty list says what “%s” is compared with: %s", async (search, address, sentence) => {
+])("“%s” at “%s” finds nothing, with the explanation: %s", async (search, address, sentence) => {
   renderList(address);
   await userEvent.type(screen.getByRole("searchbox"), search);
   const notice = await screen.findByRole("region", { name: texts.emptyTitle });
   expect(within(notice).queryByText(/is compared with/)?.textContent ?? null).toBe(sentence);
 });
 
-test("a price limit shows, orders and asks for items by the price within the limit", async () => {
+test("a price limit filters and orders items by the price within it, which the chat names", async () => {
   const row = (duration: string, price: number) =>
     parsedRow({ id: price, duration, price, kms: null });
-  const boat = (jsonId: number, name: string, hour: number) => {
-    const priceDetails = [row("1 hour", hour), row("1 day", 9000 - hour)];
+  const boat = (jsonId: number, name: string, hourPrice: number) => {
+    const priceDetails = [row("1 hour", hourPrice), row("1 day", 9000 - hourPrice)];
     return { ...room, jsonId, name, location: null, priceDetails };
   };
   const boats = [boat(2, "Shikara", 1600), boat(3, "Canoe", 700), boat(4, "Cruiser", 5000), bike];
@@ -132,7 +132,7 @@ describe("an unknown word", () => {
     );
   });
 
-  test("that no list has is offered as a question in the chat", async () => {
+  test("that no list has leaves the question that fits the other words, and the chat", async () => {
     renderList();
     await userEvent.type(screen.getByRole("searchbox"), "helmet submarine");
     const question = await screen.findByRole("link", { name: "Helmets included?" });
@@ -143,7 +143,7 @@ describe("an unknown word", () => {
   });
 });
 
-test("a trip in a search is offered, and set with one press", async () => {
+test("a trip in a search is offered as a button, which sets the trip", async () => {
   renderList();
   await userEvent.type(screen.getByRole("searchbox"), "2 weeks");
   await userEvent.click(await screen.findByRole("button", { name: "See every price for 14 days" }));
@@ -169,7 +169,7 @@ test("an empty result has no notes on prices and pictures", async () => {
   expect(screen.queryByText(texts.estimatedNote)).not.toBeInTheDocument();
 });
 
-test("Show everything disappears and focuses the cards", async () => {
+test("Show everything ends the search, disappears and focuses the cards", async () => {
   renderList();
   await userEvent.type(screen.getByRole("searchbox"), "under 1");
   await userEvent.click(await screen.findByRole("button", { name: "Show everything" }));
@@ -177,23 +177,23 @@ test("Show everything disappears and focuses the cards", async () => {
   expect(document.getElementById("prices")).toHaveFocus();
 });
 
-test("an item without a price for the trip in the address keeps its own price and duration", () => {
+test("in chats an item without a price for the trip has the price of a day", () => {
   const rows = bike.priceDetails.map((row) => ({ ...row, kms: null, estimated: false }));
   const dio = { ...bike, jsonId: 4, name: "Dio", priceDetails: rows };
   const taxi = { ...room, jsonId: 5, name: "Innova", exceed: null, extraKmRate: null };
-  const items = [dio, taxi];
+  const dioAndTaxi = [dio, taxi];
   localStorage.setItem("shortlist:bikes", "4-5");
   renderAt(
     "/bikes?days=2&km=500",
-    <ListPage {...listProps} items={items} context={listContext(items)} />,
+    <ListPage {...listProps} items={dioAndTaxi} context={listContext(dioAndTaxi)} />,
   );
-  const message = (name: string | RegExp) => {
+  const chatText = (name: string | RegExp) => {
     const href = screen.getByRole("link", { name }).getAttribute("href") ?? "";
     return new URL(href).searchParams.get("text");
   };
   const dayPrice = "Innova, Near the beach, ₹999 for 1 day";
   const ending = `(2 days, 500 km). ${texts.askKm}`;
-  expect(message(/Chat.*Dio/)).toBe(`${shop.greeting}: Dio, from ₹998 ${ending}`);
-  expect(message(/Chat.*Innova/)).toBe(`${shop.greeting}: ${dayPrice}`);
-  expect(message("Ask about all")).toBe(`${shop.greeting}: Dio, from ₹998; ${dayPrice} ${ending}`);
+  expect(chatText(/Chat.*Dio/)).toBe(`${shop.greeting}: Dio, from ₹998 ${ending}`);
+  expect(chatText(/Chat.*Innova/)).toBe(`${shop.greeting}: ${dayPrice}`);
+  expect(chatText("Ask about all")).toBe(`${shop.greeting}: Dio, from ₹998; ${dayPrice} ${ending}`);
 });

@@ -26,7 +26,7 @@ const places = [{ name: "Araku", slug: "araku", km: 112, estimated: true }];
 
 let container: HTMLElement;
 let element: React.ReactElement;
-let listener: jest.SpyInstance;
+let addListener: jest.SpyInstance;
 
 /** Opens the static page of a list, before its scripts are loaded. */
 function openStatic(address: string): void {
@@ -75,23 +75,23 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { 
 const search = () => screen.getByRole<HTMLInputElement>("searchbox");
 const button = (name: string) => screen.getByRole("button", { name });
 const star = (name: string) => button(texts.star(name));
-const shown = () =>
+const shownNames = () =>
   screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 
 beforeEach(() => {
   localStorage.clear();
   document.body.innerHTML = "";
   container = document.body.appendChild(document.createElement("div"));
-  // React warns that layout effects do nothing on a server.
+  // Hides React's warning that layout effects do nothing on a server.
   jest.spyOn(console, "error").mockImplementation(() => undefined);
-  listener = jest.spyOn(window, "addEventListener");
+  addListener = jest.spyOn(window, "addEventListener");
   preparePage({});
 });
 afterEach(() => {
-  for (const [type, listen] of listener.mock.calls as [string, EventListener][]) {
+  for (const [type, listen] of addListener.mock.calls as [string, EventListener][]) {
     window.removeEventListener(type, listen, true);
   }
-  listener.mockRestore();
+  addListener.mockRestore();
 });
 
 test("text that is typed before hydration stays and takes effect", async () => {
@@ -103,7 +103,7 @@ test("text that is typed before hydration stays and takes effect", async () => {
   expect(field("days")).toHaveValue("3");
   expect(field("km in all")).toHaveValue("2,000");
   expect(search()).toHaveValue("okapi");
-  expect(shown()).toEqual(["Okapi"]);
+  expect(shownNames()).toEqual(["Okapi"]);
   await waitFor(() => expect(window.location.search).toBe("?q=okapi&days=3&km=2000"));
 });
 
@@ -111,7 +111,7 @@ test("an order that is chosen before hydration is applied", async () => {
   openStatic("/bikes");
   screen.getByRole<HTMLSelectElement>("combobox").value = "price";
   await start();
-  expect(shown()).toEqual([...names].reverse());
+  expect(shownNames()).toEqual([...names].reverse());
 });
 
 test("a place that is chosen before hydration sets the trip", async () => {
@@ -122,7 +122,7 @@ test("a place that is chosen before hydration sets the trip", async () => {
   await waitFor(() => expect(window.location.search).toBe("?to=araku&days=1"));
 });
 
-test("the focused field keeps focus and caret", async () => {
+test("a field that is focused before hydration keeps focus and caret", async () => {
   openStatic("/bikes");
   search().focus();
   search().value = "okapi";
@@ -141,7 +141,7 @@ test("taps on stars, chips and steppers before hydration are repeated", async ()
   await start();
   expect(star("Okapi")).toHaveAttribute("aria-pressed", "true");
   expect(button("Bikes 3")).toHaveAttribute("aria-pressed", "true");
-  expect(shown()).toEqual(names.slice(1));
+  expect(shownNames()).toEqual(names.slice(1));
   expect(field("days")).toHaveValue("4");
 });
 

@@ -27,12 +27,12 @@ afterEach(() => {
 });
 
 /** Throws after a tap. */
-function Breaks({ price: text }: { readonly price: string }) {
+function Breaks({ heading }: { readonly heading: string }) {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) throw error;
   return (
     <>
-      <h2>{text}</h2>
+      <h2>{heading}</h2>
       <a href="tel:+918910000001">Call</a>
       <button type="button" onClick={() => setIsBroken(true)}>
         Break
@@ -45,13 +45,13 @@ function Broken(): null {
   throw error;
 }
 
-function BreaksInEffect({ price: text }: { readonly price: string }) {
+function BreaksInEffect({ heading }: { readonly heading: string }) {
   useEffect(() => {
     throw error;
   }, []);
   return (
     <>
-      <h2>{text}</h2>
+      <h2>{heading}</h2>
       <a href="tel:+918910000001">Call</a>
     </>
   );
@@ -75,7 +75,7 @@ function site(page: React.ReactNode, frame: React.ReactNode = null): React.React
 
 /** Gatsby's root element with the static HTML of a page without an error. */
 function staticPage(): HTMLElement {
-  const { container, unmount } = render(site(<Breaks price={price} />));
+  const { container, unmount } = render(site(<Breaks heading={price} />));
   const html = container.innerHTML;
   unmount();
   document.body.innerHTML = "";
@@ -91,8 +91,8 @@ function start(element: React.ReactElement, container: HTMLElement): void {
   render(element, { container, hydrate: true });
 }
 
-/** Expects a page that can be read, has phone links, and shows an error message. */
-function expectReadable(text: string): void {
+/** Expects a page with a heading and phone links, and an error message with Retry. */
+function expectPageAndError(text: string): void {
   expect(screen.getByRole("heading", { name: text })).toBeVisible();
   const banner = screen.getByRole("alert");
   expect(banner).toBeVisible();
@@ -102,34 +102,34 @@ function expectReadable(text: string): void {
 
 test.each([
   ["a page that throws at hydration", <Broken key="" />, null],
-  ["a frame that throws at hydration", <Breaks key="" price={price} />, <Broken key="" />],
-])("%s stays as static HTML", (_name, page, frame) => {
+  ["a frame that throws at hydration", <Breaks key="" heading={price} />, <Broken key="" />],
+])("of %s the static HTML stays", (_source, page, frame) => {
   const root = staticPage();
   start(site(page, frame), root);
-  expectReadable(price);
+  expectPageAndError(price);
   expect(screen.getAllByRole("heading")).toHaveLength(1);
   expect(screen.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+918910000001");
 });
 
 test("a page that throws when it is used stays on screen", () => {
   const root = staticPage();
-  start(site(<Breaks price={price} />), root);
+  start(site(<Breaks heading={price} />), root);
   fireEvent.click(screen.getByRole("button", { name: "Break" }));
-  expectReadable(price);
+  expectPageAndError(price);
 });
 
 test("a frame that throws when it is used stays on screen with its page", () => {
   const root = staticPage();
-  start(site(<h2>{price}</h2>, <Breaks price="Frame" />), root);
+  start(site(<h2>{price}</h2>, <Breaks heading="Frame" />), root);
   fireEvent.click(screen.getByRole("button", { name: "Break" }));
-  expectReadable(price);
+  expectPageAndError(price);
   expect(screen.getByRole("heading", { name: "Frame" })).toBeVisible();
 });
 
 describe("after a navigation", () => {
   /** Navigates from the bikes to a page. */
   async function goTo(page: React.ReactNode): Promise<void> {
-    const Page = () => (useLocation().pathname === "/cars" ? page : <Breaks price={price} />);
+    const Page = () => (useLocation().pathname === "/cars" ? page : <Breaks heading={price} />);
     const container = document.createElement("div");
     container.id = "___gatsby";
     render(site(<Page />), { container: document.body.appendChild(container) });
@@ -145,8 +145,8 @@ describe("after a navigation", () => {
   });
 
   test("a page that throws after its first render stays on screen", async () => {
-    await goTo(<BreaksInEffect price={otherPrice} />);
-    expectReadable(otherPrice);
+    await goTo(<BreaksInEffect heading={otherPrice} />);
+    expectPageAndError(otherPrice);
     expect(screen.queryByRole("heading", { name: price })).not.toBeInTheDocument();
   });
 });

@@ -22,7 +22,7 @@ const show = (props: Partial<ComponentProps<typeof ItemCard>> = {}) =>
     />,
   );
 
-const cells = (name: RegExp) =>
+const rowTexts = (name: RegExp) =>
   within(screen.getByRole("table", { name }))
     .getAllByRole("row")
     .map((row) => row.textContent);
@@ -34,7 +34,7 @@ test("a card shows its name, the day price on its stone, and the other prices in
   show();
   expect(screen.getByRole("heading", { name: "Honda Activa 5G" })).toBeVisible();
   expect(stone()).toBe("1 day ₹499 120 km");
-  expect(cells(/Honda Activa 5G/)).toEqual([
+  expect(rowTexts(/Honda Activa 5G/)).toEqual([
     "DurationPriceKilometres",
     "2 days₹998240 km",
     "1 week≈ ₹2,799km: call to ask",
@@ -61,14 +61,14 @@ test("seats are a note of the card", () => {
 });
 
 test.each([
-  ["the evening before", "2026-12-01T23:59:59+05:30", true],
-  ["the day itself, by the shop's clock", "2026-12-02T00:00:00+05:30", false],
-  ["a page stored for weeks", "2026-12-20T12:00:00+05:30", false],
-])("an away item shows when it is back: %s", (_when, now, isAway) => {
+  ["the evening before its return", "2026-12-01T23:59:59+05:30", true],
+  ["the day of its return, by the shop's clock", "2026-12-02T00:00:00+05:30", false],
+  ["a page that was stored for weeks", "2026-12-20T12:00:00+05:30", false],
+])("%s: that an away item says when it is back is %p", (_when, now, isShown) => {
   jest.useFakeTimers({ now: new Date(now) });
   const item = { ...bike, awayUntil: "2026-12-02T00:00:00+05:30" };
   show({ item });
-  expect(screen.queryByText("Back on 2 Dec") !== null).toBe(isAway);
+  expect(screen.queryByText("Back on 2 Dec") !== null).toBe(isShown);
   expect(stone()).toBe("1 day ₹499 120 km");
   jest.useRealTimers();
 });
@@ -83,7 +83,7 @@ test("only the page's first picture is loaded eagerly", () => {
   expect(second).not.toHaveAttribute("fetchpriority");
 });
 
-test("only a long price list can fold", () => {
+test("only a long price list can fold, and counts the price on the stone", () => {
   const rows = Array.from({ length: 7 }, (_, index) =>
     parsedRow({ id: index + 1, duration: `${index + 1} days`, price: 500, kms: null }),
   );
@@ -92,7 +92,8 @@ test("only a long price list can fold", () => {
   expect(screen.getByText("All 7 prices").closest("summary")).toHaveAccessibleName(
     "All 7 prices of Honda Activa 5G",
   );
-  expect(cells(/Honda Activa 5G/)).toHaveLength(7);
+  // A heading row, and six prices: the seventh is on the stone.
+  expect(rowTexts(/Honda Activa 5G/)).toHaveLength(7);
   show({ item: room });
   expect(screen.queryByText("All 1 prices")).not.toBeInTheDocument();
   show({ item: { ...bike, priceDetails: rows.slice(4) } });
@@ -109,14 +110,14 @@ test("a trip without a computable price says to call", () => {
   expect(stone()).toBe("3 days call for price");
 });
 
-test("if no row has kilometres, a note says so once", () => {
+test("if no row has kilometres, the stone and one note say so, not each row", () => {
   const rows = bike.priceDetails.map((row) => ({ ...row, kms: null, allowanceKm: null }));
   show({ item: { ...bike, priceDetails: rows } });
   expect(stone()).toBe("1 day ₹499 km: call to ask");
   expect(screen.getAllByText("km: call to ask", { ignore: "td" })).toHaveLength(2);
 });
 
-test("in a group the card's title shows what differs, and the card does not repeat the heading", () => {
+test("in a group a card is titled by what differs, and leaves out what the group shares", () => {
   const group = {
     value: "standard",
     id: "group-standard",
@@ -134,7 +135,7 @@ test("in a group the card's title shows what differs, and the card does not repe
   expect(screen.queryByText(room.exceed ?? "")).not.toBeInTheDocument();
 });
 
-test("a star names its item and whether it is pressed", async () => {
+test("a star names its item and whether it is pressed, and reports a tap", async () => {
   const onStar = jest.fn();
   show({ isStarred: true, onStar });
   const star = screen.getByRole("button", { name: "Shortlist Honda Activa 5G", pressed: true });

@@ -32,8 +32,8 @@ beforeEach(() => {
   stubLoader(() => ({ page: { path: address } }));
 });
 
-const show = (at = address, item = bike, shown = business) =>
-  renderAt(at, <ItemDetails page={page} business={shown} places={[]} tours={[]} item={item} />);
+const show = (at = address, item = bike, owner = business) =>
+  renderAt(at, <ItemDetails page={page} business={owner} places={[]} tours={[]} item={item} />);
 const chatText = (name: RegExp) =>
   new URL(screen.getByRole("link", { name }).getAttribute("href") ?? "").searchParams.get("text");
 
@@ -52,7 +52,7 @@ test("an item has its name, description, whole price list, seats and extra charg
   expect(screen.getByText("if exceeds Rs.3/KM")).toBeVisible();
 });
 
-test("the trip in the address is on the stone, in the sum and in the chat", () => {
+test("the trip in the address is on the stone, in the calculation and in the chat", () => {
   show(`${address}?days=2&km=300`, bikeWithKms);
   expect(screen.getByText("₹1,178", { selector: "strong" })).toBeVisible();
   expect(screen.getByText(/2 days ₹998 \+ 60 km × ₹3/)).toHaveTextContent(
@@ -64,8 +64,7 @@ test("the trip in the address is on the stone, in the sum and in the chat", () =
 });
 
 test("a trip with unknown kilometres has a minimum price on the board", () => {
-  const kms = { kms: null, allowanceKm: null };
-  const rows = bike.priceDetails.map((row) => ({ ...row, ...kms }));
+  const rows = bike.priceDetails.map((row) => ({ ...row, kms: null, allowanceKm: null }));
   show(`${address}?days=1&km=300`, { ...bike, priceDetails: rows });
   expect(screen.getByText("from ₹499", { selector: "b" })).toBeInTheDocument();
 });
@@ -88,7 +87,7 @@ test("a room has no trip price, and shows its location", () => {
   expect(chatText(/^Chat about/)).not.toContain("2 days");
 });
 
-test("an item without kilometres ignores those of the address", () => {
+test("an item without kilometres ignores the kilometres of the address", () => {
   const boat = {
     ...bike,
     exceed: null,
@@ -107,7 +106,7 @@ test("the notes on pictures and prices are on the page", () => {
   expect(screen.getByText(/^≈ approximate/)).toBeVisible();
 });
 
-test("the star is the same as on the card, and adds a link to the comparison", async () => {
+test("the star adds the item to the shortlist of its list, and shows a link to the comparison", async () => {
   show();
   await userEvent.click(screen.getByRole("button", { name: "Shortlist Honda Activa 5G" }));
   expect(localStorage.getItem("shortlist:bikes")).toBe("1");
@@ -115,7 +114,7 @@ test("the star is the same as on the card, and adds a link to the comparison", a
   expect(link.getAttribute("href")).toMatch(/#shortlist$/);
 });
 
-test("Share passes name, price and link to the system", async () => {
+test("Share passes name, price and link to the share sheet", async () => {
   const shareSheet = jest.fn(() => Promise.resolve());
   Object.assign(navigator, { share: shareSheet });
   show(`${address}?days=2&km=300`, bikeWithKms);
@@ -149,7 +148,7 @@ test("a day in the address is in the chat, with the question of availability", (
   jest.useRealTimers();
 });
 
-test("answered questions are on the page; the others, and Something else?, open the chat", () => {
+test("answered questions are on the page; other questions, and Something else?, open the chat", () => {
   const answers = questions.map((question, index) =>
     index === 0 ? { ...question, answer: "₹2,000, back when you return." } : question,
   );

@@ -24,7 +24,7 @@ test.each([
   expect(screen.getByRole("link")).toHaveAttribute("href", address);
 });
 
-test("a language link keeps the query", () => {
+test("a clicked language link keeps the query", () => {
   renderAt("/cars?days=2&q=swift", <LanguageLink language={language("te")} />);
   fireEvent.click(screen.getByRole("link"));
   expect(screen.getByRole("link")).toHaveAttribute(
@@ -33,7 +33,7 @@ test("a language link keeps the query", () => {
   );
 });
 
-test("untranslated texts are marked as English, also when they are added later", async () => {
+test("untranslated texts are marked as English, also if added later, until they change", async () => {
   const context = { language: "te", untranslated: ["Railway station"] };
   const Page = () => {
     useEnglishMarks();

@@ -15,8 +15,8 @@ const priced = (jsonId: number, name: string, price: number) => ({
   name,
   priceDetails: bike.priceDetails.slice(0, 1).map((row) => ({ ...row, price })),
 });
-const away = { ...priced(3, "Pleasure", 399), awayUntil: "2099-01-01T00:00:00+05:30" };
-const items = [priced(1, "Dio", 599), priced(2, "Activa", 499), away];
+const awayItem = { ...priced(3, "Pleasure", 399), awayUntil: "2099-01-01T00:00:00+05:30" };
+const items = [priced(1, "Dio", 599), priced(2, "Activa", 499), awayItem];
 
 test.each([
   ["", null, []],
@@ -24,9 +24,9 @@ test.each([
   ["?filter=scooty", null, ["1 of 2 bikes"]],
   ["?sort=price", null, ["Order: Lowest price."]],
   ["?days=1&sort=price", "Full.", ["Order: Lowest price.", "Full."]],
-])("for %p each sentence is announced separately", (address, refusal, expected) => {
+])("for %p each sentence is announced separately", (search, refusal, expected) => {
   render(
-    <ListAnnouncement query={parsedListQuery(address)} result="1 of 2 bikes" refusal={refusal} />,
+    <ListAnnouncement query={parsedListQuery(search)} result="1 of 2 bikes" refusal={refusal} />,
   );
   const region = screen.getByRole("status");
   expect(region).toHaveAttribute("aria-atomic", "false");

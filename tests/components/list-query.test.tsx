@@ -6,22 +6,22 @@ import { useListQuery } from "../../src/components/navigation/use-list-query";
 import { renderAt, stubLoader } from "../support/fixtures";
 
 /** Paths of the loaded pages. */
-let loaded: Set<string>;
+let loadedPaths: Set<string>;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  loaded = new Set(["/bikes"]);
+  loadedPaths = new Set(["/bikes"]);
   const page = (path: string) =>
-    loaded.has(path) ? { status: "success", page: { path } } : undefined;
+    loadedPaths.has(path) ? { status: "success", page: { path } } : undefined;
   stubLoader(page, (path) =>
-    loaded.has(path) ? Promise.resolve(page(path)) : new Promise(() => undefined),
+    loadedPaths.has(path) ? Promise.resolve(page(path)) : new Promise(() => undefined),
   );
 });
 afterEach(() => jest.useRealTimers());
 
 const places: Queries.PlacesFragment["places"]["nodes"] = [];
 
-/** A search field in the address, and a draft that lasts until the next visit. */
+/** A search field whose text is in the address, and a draft that lasts until the next visit. */
 function List() {
   const { query, change, visitKey } = useListQuery(places);
   return (
@@ -44,7 +44,7 @@ function Draft() {
   );
 }
 
-/** By default longer than the delay of the address. */
+/** Waits, by default longer than the delay until the address changes. */
 const pass = (milliseconds = 1000) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 const open = (address: string) => renderAt(address, <List />);
@@ -54,7 +54,7 @@ const type = (text: string, name?: string) =>
   fireEvent.change(field(name), { target: { value: text } });
 const tapLinkToSamePage = () => fireEvent.click(screen.getByRole("link", { name: "Bikes" }));
 
-/** Changes the address to another page, while this page stays on screen. */
+/** Changes the address to that of another page, while the list stays on screen. */
 function changeAddress(address: string): void {
   act(() => {
     window.history.pushState({ key: "elsewhere" }, "", address);
@@ -84,7 +84,7 @@ test("the address changes once, after typing", async () => {
   expect(replace).toHaveBeenCalledTimes(1);
 });
 
-test("a link to the same page shows the whole list, and Back restores the query", async () => {
+test("a link to the same page clears query and draft, and Back restores the query", async () => {
   open("/bikes?q=zebra");
   type("not understood", "Draft");
   tapLinkToSamePage();

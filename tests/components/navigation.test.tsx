@@ -25,7 +25,7 @@ async function arrive(path: string, resources: { status: string } = page(path)):
 
 let log: jest.SpyInstance;
 
-function Shown() {
+function NavigationOutput() {
   return (
     <>
       <h1>{useLocation().pathname}</h1>
@@ -47,7 +47,7 @@ function arrange(...loaded: readonly string[]): void {
       <PageLink to="/bikes/dio" search="?days=3&km=200">
         Dio
       </PageLink>
-      <Shown />
+      <NavigationOutput />
     </>,
   );
 }
@@ -56,14 +56,14 @@ const click = (name: string) => userEvent.click(screen.getByRole("link", { name 
 const status = () => screen.getByRole("status");
 const heading = () => screen.getByRole("heading");
 // Compares the whole text, because the path of an item begins with the path of its list.
-const shows = (path: string) => waitFor(() => expect(heading().textContent).toBe(path));
-const settled = () => waitFor(() => expect(status()).toHaveTextContent("idle"));
+const waitForPage = (path: string) => waitFor(() => expect(heading().textContent).toBe(path));
+const waitUntilIdle = () => waitFor(() => expect(status()).toHaveTextContent("idle"));
 
 /** Goes back from the rooms to the bikes, which are no longer loaded. */
 async function goBackToUnloadedPage(): Promise<void> {
   arrange("/rooms");
   await click("Rooms");
-  await shows("/rooms");
+  await waitForPage("/rooms");
   loadedPages.delete("/bikes");
   window.history.back();
   await waitFor(() => expect(status()).toHaveTextContent("loading"));
@@ -90,7 +90,7 @@ test("a page that is not loaded shows a loading message, then the page", async (
   expect(status()).toHaveTextContent("loading");
   expect(window.location.pathname).toBe("/bikes");
   await arrive("/cars");
-  await shows("/cars");
+  await waitForPage("/cars");
   expect(status()).toHaveTextContent("idle");
 });
 
@@ -110,7 +110,7 @@ test("a page that fails after the visitor has opened another shows no error", as
   arrange("/rooms");
   await click("Cars");
   await click("Rooms");
-  await shows("/rooms");
+  await waitForPage("/rooms");
   await arrive("/cars", { status: "error" });
   expect(status()).toHaveTextContent("idle");
   expect(window.location.pathname).toBe("/rooms");
@@ -123,15 +123,15 @@ test("a failed load changes the address, and Back restores the old page", async 
   expect(window.location.pathname).toBe("/cars");
   expect(screen.getByTestId("current")).toHaveTextContent("/cars");
   window.history.back();
-  await settled();
+  await waitUntilIdle();
   expect(window.location.pathname).toBe("/bikes");
   expect(screen.getByTestId("current")).toHaveTextContent("/bikes");
   expect(heading()).toHaveTextContent("/bikes");
 });
 
 describe("a page that failed to load is requested again", () => {
-  /** Lets the page of the Dio fail, and gives the length of the history. */
-  async function fail(): Promise<number> {
+  /** Lets the request of the Dio's page fail, and gives the length of the history. */
+  async function loadFails(): Promise<number> {
     arrange();
     await click("Dio");
     await arrive("/bikes/dio", { status: "error" });
@@ -142,17 +142,17 @@ describe("a page that failed to load is requested again", () => {
   /** Expects the page at the address where it failed. */
   async function expectArrival(length: number): Promise<void> {
     await arrive("/bikes/dio");
-    await shows("/bikes/dio");
-    await settled();
+    await waitForPage("/bikes/dio");
+    await waitUntilIdle();
     expect(window.location.search).toBe("?days=3&km=200");
     expect(window.history).toHaveLength(length);
     window.history.back();
-    await shows("/bikes");
+    await waitForPage("/bikes");
   }
 
   test("after a delay, with the error message until then", async () => {
     jest.useFakeTimers({ doNotFake: ["requestAnimationFrame", "queueMicrotask"] });
-    const failing = fail();
+    const failing = loadFails();
     await jest.advanceTimersByTimeAsync(1000);
     const length = await failing;
     await jest.advanceTimersByTimeAsync(5000);
@@ -165,22 +165,22 @@ describe("a page that failed to load is requested again", () => {
     ["when the connection comes back", () => fireEvent(window, new Event("online"))],
     ["by a tap on its link", () => click("Dio")],
   ])("%s", async (_when, again) => {
-    const length = await fail();
+    const length = await loadFails();
     await again();
     await expectArrival(length);
   });
 
-  test("and not cancelled by Back, although the page is loaded by then", async () => {
-    await fail();
+  test("but not when the document comes from the back/forward cache", async () => {
+    await loadFails();
     loadedPages.set("/bikes/dio", page("/bikes/dio"));
     fireEvent(window, new PageTransitionEvent("pageshow", { persisted: true }));
     expect(status()).toHaveTextContent("failed");
   });
 
   test("but not when the visitor has left", async () => {
-    await fail();
+    await loadFails();
     window.history.back();
-    await settled();
+    await waitUntilIdle();
     fireEvent(window, new Event("online"));
     expect(status()).toHaveTextContent("idle");
     expect(pending.size).toBe(0);
@@ -205,17 +205,17 @@ describe("the last request of the visitor wins", () => {
     expect(navigate).not.toHaveBeenCalled();
     expect(status()).toHaveTextContent("loading");
     await arrive("/rooms");
-    await shows("/rooms");
+    await waitForPage("/rooms");
     expect(navigate).toHaveBeenCalledTimes(1);
   });
 
   test("Back cancels a slow page", async () => {
     arrange("/rooms");
     await click("Rooms");
-    await shows("/rooms");
+    await waitForPage("/rooms");
     await click("Cars");
     window.history.back();
-    await shows("/bikes");
+    await waitForPage("/bikes");
     await arrive("/cars");
     expect(window.location.pathname).toBe("/bikes");
     expect(status()).toHaveTextContent("idle");
@@ -237,7 +237,7 @@ describe("Back to a page that is no longer loaded", () => {
     await goBackToUnloadedPage();
     expect(heading()).toHaveTextContent("/rooms");
     await arrive("/bikes");
-    await shows("/bikes");
+    await waitForPage("/bikes");
     expect(status()).toHaveTextContent("idle");
   });
 
@@ -248,7 +248,7 @@ describe("Back to a page that is no longer loaded", () => {
     expect(screen.getByTestId("current")).toHaveTextContent("/bikes");
     expect(heading()).toHaveTextContent("/rooms");
     window.history.forward();
-    await settled();
+    await waitUntilIdle();
     expect(heading()).toHaveTextContent("/rooms");
   });
 });

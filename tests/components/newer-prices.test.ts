@@ -14,7 +14,7 @@ const page = (part: object = {}, item: object = {}) => ({
   ...part,
 });
 
-/** Whether newer prices are announced when the page shows one state and the server has another. */
+/** Whether newer prices are announced when the page shows older data than the server has. */
 async function isAnnounced(shown: object, newest: object): Promise<boolean> {
   Object.assign(window, {
     ___loader: { loadPageSync: () => ({ json: { data: shown } }) },
@@ -28,7 +28,7 @@ async function isAnnounced(shown: object, newest: object): Promise<boolean> {
 }
 
 test.each([
-  ["the day", page({ page: { priceChange: { day: "2 January 2026" } } })],
+  ["the day of the last price change", page({ page: { priceChange: { day: "2 January 2026" } } })],
   ["a phone number", page({ business: { name: "Visakha Rentals", phones: [] } })],
   ["a picture's file", page({}, { image: { childImageSharp: null } })],
 ])("a change of %s alone is not announced", async (_, newest) => {

@@ -22,12 +22,12 @@ afterEach(() => {
 });
 
 /** Sets how many minutes the visitor's clock is ahead of UTC. */
-const visitorAhead = (minutes: number) =>
+const setVisitorAhead = (minutes: number) =>
   jest.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(-minutes);
-const line = () => document.querySelector("p > span:last-child")?.textContent;
-const show = (time: string, shown: Partial<typeof hours> & object = {}) => {
+const chipText = () => document.querySelector("p > span:last-child")?.textContent;
+const show = (time: string, otherHours: Partial<typeof hours> & object = {}) => {
   jest.setSystemTime(new Date(`2026-11-21T${time.padEnd(8, ":00")}+05:30`));
-  return render(<OpeningChip hours={{ ...hours, ...shown }} />);
+  return render(<OpeningChip hours={{ ...hours, ...otherHours }} />);
 };
 
 test.each([
@@ -37,25 +37,25 @@ test.each([
   ["19:30", "Closes in 30 minutes", "Closes in 30 minutes"],
   ["19:59", "Closes in 1 minute", "Closes in 1 minute"],
   ["20:00", "Opens tomorrow at 6 am", "Opens tomorrow at 6 am (India)"],
-])("at %s in the shop it shows %p, and in another time zone %p", (time, here, elsewhere) => {
-  visitorAhead(330);
+])("at %s in the shop the chip shows %p, and in another time zone %p", (time, here, elsewhere) => {
+  setVisitorAhead(330);
   const { unmount } = show(time);
-  expect(line()).toBe(here);
+  expect(chipText()).toBe(here);
   unmount();
-  visitorAhead(0);
+  setVisitorAhead(0);
   show(time);
-  expect(line()).toBe(elsewhere);
+  expect(chipText()).toBe(elsewhere);
 });
 
 test("a shop that never closes shows no time, and a shop with days off names the next day", () => {
-  visitorAhead(330);
+  setVisitorAhead(330);
   const { unmount } = show("12:00", { opens: "00:00", closes: "24:00" });
-  expect(line()).toBe("Open now");
+  expect(chipText()).toBe("Open now");
   unmount();
   // 21 November 2026 is a Saturday.
   const otherDays = [{ day: "Sunday" as const }];
   show("20:00", { otherDays } as object);
-  expect(line()).toBe("Opens on Monday at 6 am");
+  expect(chipText()).toBe("Opens on Monday at 6 am");
 });
 
 test.each([
@@ -65,11 +65,11 @@ test.each([
     "Closed until 1 Mar",
   ],
   ["for ever", { otherDays: weekdays.map((day) => ({ day })) }, "Closed"],
-])("a shop that is closed %s says so, also at the chat link", (_how, more, expected) => {
-  visitorAhead(330);
-  show("12:00", more);
-  expect(line()).toBe(expected);
-  const openingHours = { closedSeasons: [], otherDays: null, ...hours, ...more };
+])("a shop that is closed %s says so, also at the chat link", (_how, closing, expected) => {
+  setVisitorAhead(330);
+  show("12:00", closing);
+  expect(chipText()).toBe(expected);
+  const openingHours = { closedSeasons: [], otherDays: null, ...hours, ...closing };
   const business = { name: "Shop", phones: [shop.phone], ...shop, openingHours };
   render(
     <TopBar
@@ -82,14 +82,14 @@ test.each([
 });
 
 test("the chip is updated at every full minute while it is mounted", () => {
-  visitorAhead(330);
+  setVisitorAhead(330);
   const { unmount } = show("19:58:30");
   act(() => jest.advanceTimersByTime(29_999));
-  expect(line()).toBe("Closes in 2 minutes");
+  expect(chipText()).toBe("Closes in 2 minutes");
   act(() => jest.advanceTimersByTime(60_000));
-  expect(line()).toBe("Closes in 1 minute");
+  expect(chipText()).toBe("Closes in 1 minute");
   act(() => jest.advanceTimersByTime(1));
-  expect(line()).toBe("Opens tomorrow at 6 am");
+  expect(chipText()).toBe("Opens tomorrow at 6 am");
   unmount();
   expect(jest.getTimerCount()).toBe(0);
 });

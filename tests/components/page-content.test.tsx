@@ -34,7 +34,7 @@ beforeEach(() => {
   );
 });
 
-test("the title says that a page did not load, until the visitor goes back", async () => {
+test("the document's title says that a page did not load, until the visitor goes back", async () => {
   const log = jest.spyOn(console, "error").mockImplementation();
   document.title = "Bikes | A Shop";
   renderAt(
@@ -62,13 +62,14 @@ test.each([
   ["/bikes/dio", "true", null],
   ["/bikes-new", null, null],
   ["/cars/2", null, "true"],
-])("at %s the tab of the bikes is %p and that of the cars %p", (at, bikes, cars) => {
+])("at %s aria-current of the bikes' tab is %p, and of the cars' tab %p", (path, bikes, cars) => {
   renderAt(
-    at,
+    path,
     <TabBar business={business} pages={[tab("/bikes", "Bikes"), tab("/cars", "Cars")]} />,
   );
-  const mark = (name: string) => screen.getByRole("link", { name }).getAttribute("aria-current");
-  expect([mark("Bikes"), mark("Cars")]).toEqual([bikes, cars]);
+  const ariaCurrent = (name: string) =>
+    screen.getByRole("link", { name }).getAttribute("aria-current");
+  expect([ariaCurrent("Bikes"), ariaCurrent("Cars")]).toEqual([bikes, cars]);
 });
 
 test("offline the location tab links to the address on the page", () => {
@@ -82,7 +83,7 @@ test("offline the location tab links to the address on the page", () => {
   onLine.mockRestore();
 });
 
-test("a cached copy that was opened online says that the site does not respond; one opened offline does not", () => {
+test("a cached copy that was opened online says that the site does not respond; a copy opened offline does not", () => {
   const line = <ConnectionLine pricesAsOf={null}>{null}</ConnectionLine>;
   const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   performance.getEntriesByType = () => [];
@@ -106,7 +107,7 @@ test("a cached copy that was opened online says that the site does not respond; 
   onLine.mockRestore();
 });
 
-test("the line that the site does not respond disappears with its first own response", async () => {
+test("the line that the site does not respond disappears once the site answers with JSON", async () => {
   jest.useFakeTimers();
   const timing = [{ serverTiming: [{ name: cachedCopyTiming }] }];
   performance.getEntriesByType = () => timing as unknown as PerformanceEntryList;

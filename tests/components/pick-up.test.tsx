@@ -10,13 +10,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const closedTuesday = {
+const closedOnTuesdays = {
   ...listProps.business,
   openingHours: {
     ...listProps.business.openingHours,
     otherDays: [{ day: "Tuesday" as const, opens: null, closes: null }],
   },
-};
+} as unknown as typeof listProps.business;
 
 async function open(search: string, items = [bike], business = listProps.business) {
   const view = renderAt(
@@ -40,7 +40,7 @@ const chatText = (name: string) =>
     screen.getByRole("link", { name: `Chat about ${name}` }).getAttribute("href") ?? "",
   ).searchParams.get("text");
 
-test("the row appears with the first trip, and Clear removes it", async () => {
+test("the fields for day and time appear with the first trip, and Clear removes them", async () => {
   await open("");
   expect(screen.queryByRole("group", { name: "From when?" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "More days" }));
@@ -55,7 +55,7 @@ test("the row appears with the first trip, and Clear removes it", async () => {
   expect(screen.queryByRole("group", { name: "From when?" })).toBeNull();
 });
 
-test("day and time are in the address, the return, the chat and the links", async () => {
+test("day and time are in the address, the time of return, the chat and the links", async () => {
   await open("?days=3");
   await chooseDay("2026-11-28");
   fireEvent.change(time(), { target: { value: "10:00" } });
@@ -74,7 +74,7 @@ test("a change of the day keeps the time if the day has it", async () => {
   await open("?from=2026-11-28T10:00&days=3");
   await chooseDay("2026-11-29");
   expect(window.location.search).toContain("from=2026-11-29T10:00");
-  // Today 10:00 is past.
+  // The shop's clock is at 10:10 on 21 November.
   await chooseDay("2026-11-21");
   expect(window.location.search).toContain("from=2026-11-21&");
 });
@@ -84,10 +84,10 @@ test.each([
   ["2026-11-24T05:00", "Closed on Tue 24 Nov. Open on Wed 25 Nov from 6 am.", ""],
   ["2026-11-28T23:00", "Closed on Sat 28 Nov at 11 pm.", "from=2026-11-28&"],
   ["2026-11-31", "Ignored in this link: “2026-11-31”.", ""],
-])("%s in an address is dropped and reported once", async (from, text, rest) => {
-  await open(`?from=${from}&days=3`, [bike], closedTuesday as unknown as typeof listProps.business);
+])("%s in an address is dropped and reported once", async (from, text, keptQuery) => {
+  await open(`?from=${from}&days=3`, [bike], closedOnTuesdays);
   expect(screen.getByText(text)).toHaveAttribute("role", "alert");
-  expect(window.location.search).toBe(`?${rest}days=3`);
+  expect(window.location.search).toBe(`?${keptQuery}days=3`);
   expect(chatText(bike.name)).not.toMatch(/past|Closed|11 pm/);
   await chooseDay("2026-11-27");
   expect(screen.queryByText(text)).toBeNull();
@@ -99,25 +99,25 @@ test.each([
   ["?days=3&km=far", "“far”", "?days=3"],
   ["?days=2&to=nowhere&km=far", "“far”, “nowhere”", "?days=2"],
   ["?from=soon&to=nowhere", "“nowhere”", ""],
-])("%s: invalid values are dropped and reported once", async (search, words, rest) => {
-  const text = `Ignored in this link: ${words}.`;
+])("%s: invalid values are dropped and reported once", async (search, values, keptQuery) => {
+  const text = `Ignored in this link: ${values}.`;
   await open(search);
   expect(screen.getByText(text)).toHaveAttribute("role", "alert");
-  expect(window.location.search).toBe(rest);
+  expect(window.location.search).toBe(keptQuery);
   fireEvent.click(screen.getByRole("button", { name: "More days" }));
   await pass();
   expect(screen.queryByText(text)).toBeNull();
 });
 
-test("invalid values are reported beside the field of a room, too", async () => {
+test("an invalid day of a room is reported, too, until a day is chosen", async () => {
   await open("?from=soon", [room]);
   expect(screen.getByText("Ignored in this link: “soon”.")).toHaveAttribute("role", "alert");
   await chooseDay("2026-11-28");
-  expect(screen.queryByText(/Left out/)).toBeNull();
+  expect(screen.queryByText(/Ignored/)).toBeNull();
 });
 
 test("a closed day stays visible with its reason, and is not in the address", async () => {
-  await open("?days=3", [bike], closedTuesday as unknown as typeof listProps.business);
+  await open("?days=3", [bike], closedOnTuesdays);
   await chooseDay("2026-11-24");
   expect(day()).toHaveValue("2026-11-24");
   expect(day()).toBeInvalid();
@@ -154,7 +154,7 @@ test("an away item says whether it is available on the chosen day", async () => 
 
 test("rooms have only a day, on any weekday", async () => {
   const search = "?from=2026-11-28T23:00";
-  await open(search, [room], closedTuesday as unknown as typeof listProps.business);
+  await open(search, [room], closedOnTuesdays);
   expect(screen.queryByRole("combobox", { name: "pick-up" })).toBeNull();
   expect(chatText(`${room.name}, ${room.location ?? ""}`)).toMatch(/\(Sat 28 Nov\)$/);
   expect(window.location.search).toBe(search);

@@ -14,7 +14,7 @@ const items = Array.from({ length: longestShortlist + 2 }, (_, index) => ({
   jsonId: index + 1,
   name: `Scooter ${index + 1}`,
 }));
-const full = items.slice(0, longestShortlist).map(({ jsonId }) => jsonId);
+const fullIds = items.slice(0, longestShortlist).map(({ jsonId }) => jsonId);
 const key = "shortlist:bikes";
 const stored = () => localStorage.getItem(key);
 
@@ -31,7 +31,7 @@ function open(query = "", starredIds: readonly number[] = []): void {
 const star = (number: number) =>
   screen.getByRole("button", { name: `Shortlist Scooter ${number}` });
 const section = (name: string) => screen.getByRole("region", { name });
-const compared = (name = "Your shortlist") =>
+const comparedNames = (name = "Your shortlist") =>
   within(section(name))
     .getAllByRole("columnheader")
     .map((header) => header.textContent);
@@ -51,15 +51,15 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe("a shared list", () => {
-  const two = "2 scooters for you to compare";
+  const label = "2 scooters for you to compare";
 
   test("is before the list, with a title and its trip, and does not change the shortlist", () => {
     open("?q=Scooter+1&days=2&km=240&list=4-5", [2]);
     expect(screen.getAllByRole("article")).toHaveLength(1);
-    expect(compared(two)).toEqual(["Scooter 4", "Scooter 5"]);
-    expect(section(two)).toHaveTextContent("for 2 days, 240 km");
+    expect(comparedNames(label)).toEqual(["Scooter 4", "Scooter 5"]);
+    expect(section(label)).toHaveTextContent("for 2 days, 240 km");
     const board = screen.getByRole("textbox", { name: "days" });
-    expect(section(two).compareDocumentPosition(board)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(section(label).compareDocumentPosition(board)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByRole("region", { name: "Your shortlist" })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /^Remove/ })).not.toBeInTheDocument();
     expect(stored()).toBe("2");
@@ -67,7 +67,7 @@ describe("a shared list", () => {
 
   test("links to the pages of its items", () => {
     open("?days=2&list=4-5");
-    const name = within(section(two)).getByRole("link", { name: "Scooter 4" });
+    const name = within(section(label)).getByRole("link", { name: "Scooter 4" });
     expect(name.getAttribute("href")).toMatch(/\?days=2$/);
   });
 
@@ -75,7 +75,7 @@ describe("a shared list", () => {
     open("?list=4-5", [2]);
     await userEvent.click(star(1));
     expect(stored()).toBe("2-1");
-    expect(compared(two)).toEqual(["Scooter 4", "Scooter 5"]);
+    expect(comparedNames(label)).toEqual(["Scooter 4", "Scooter 5"]);
   });
 
   test("can be added to the shortlist; the button disappears and the next one is focused", async () => {
@@ -88,16 +88,16 @@ describe("a shared list", () => {
   });
 
   test("that does not fit says how many to remove, and adds none", async () => {
-    open("?list=7-8", full.slice(1));
+    open("?list=7-8", fullIds.slice(1));
     await press("Keep these in my shortlist");
     expect(announcements()).toContain(`Your shortlist holds ${longestShortlist}; remove 1 first.`);
-    expect(stored()).toBe(full.slice(1).join("-"));
+    expect(stored()).toBe(fullIds.slice(1).join("-"));
   });
 
   test("can be closed: the shortlist is shown, the address is cleared, and the cards are focused", async () => {
     open("?days=2&list=4-5", [2]);
     await press("Close this comparison");
-    expect(compared()).toEqual(["Scooter 2"]);
+    expect(comparedNames()).toEqual(["Scooter 2"]);
     expect(document.getElementById("prices")).toHaveFocus();
     await waitFor(() => expect(window.location.search).toBe("?days=2"));
   });
@@ -105,23 +105,23 @@ describe("a shared list", () => {
   test.each([
     ["one item, thrice", "?list=4-4-4", "One of our scooters for you", ["Scooter 4"], null],
     ["a withdrawn item", "?list=4-99", "One of our scooters for you", ["Scooter 4"], /^One item/],
-  ])("of %s", (_, query, title, names, sentence) => {
+  ])("of %s has a title for one item", (_, query, title, names, sentence) => {
     open(query);
-    expect(compared(title)).toEqual(names);
+    expect(comparedNames(title)).toEqual(names);
     const withdrawn = within(section(title)).queryByText(/no longer offered/);
     expect(withdrawn?.textContent ?? null).toEqual(sentence && expect.stringMatching(sentence));
   });
 
   test.each(["?list=98-99&q=Scooter", "?list=&q=Scooter", "?list=%3Cscript%3E&q=Scooter"])(
-    "of withdrawn items alone (%s) says so, and the shortlist is shown",
+    "without an offered item (%s) says so, and the shortlist is shown",
     (query) => {
       open(query, [2]);
       expect(screen.getByText(/no longer offered/)).toBeVisible();
-      expect(compared()).toEqual(["Scooter 2"]);
+      expect(comparedNames()).toEqual(["Scooter 2"]);
     },
   );
 
-  test("with an offered item stays in the address", async () => {
+  test("with an offered item stays in the address when the visitor searches", async () => {
     open("?list=4-99");
     await userEvent.type(screen.getByRole("searchbox"), "s");
     await waitFor(() => expect(window.location.search).toBe("?q=s&list=4-99"));
@@ -132,21 +132,21 @@ test("stars of another tab are shown, and not lost by the next star", async () =
   open("", [1]);
   localStorage.setItem(key, "1-3");
   act(() => void window.dispatchEvent(new StorageEvent("storage", { key })));
-  expect(compared()).toEqual(["Scooter 1", "Scooter 3"]);
+  expect(comparedNames()).toEqual(["Scooter 1", "Scooter 3"]);
   // Another tab has written, and its event has not arrived.
   localStorage.setItem(key, "1-3-4");
   await userEvent.click(star(5));
   expect(stored()).toBe("1-3-4-5");
 });
 
-describe("a full list", () => {
+describe("a full shortlist", () => {
   const refusal = `Your shortlist holds ${longestShortlist}; remove 1 first.`;
 
   test("refuses another item, visibly and audibly, and stays unchanged", async () => {
-    open("", full);
+    open("", fullIds);
     expect(screen.queryByText(refusal)).not.toBeInTheDocument();
     await userEvent.click(star(longestShortlist + 1));
-    expect(stored()).toBe(full.join("-"));
+    expect(stored()).toBe(fullIds.join("-"));
     expect(star(longestShortlist + 1)).toHaveAttribute("aria-pressed", "false");
     expect(announcements()).toContain(refusal);
     const card = star(longestShortlist + 1).closest("li");
@@ -191,11 +191,11 @@ describe("sharing", () => {
     await press("Share");
   };
 
-  const fails = (name: string) => jest.fn().mockRejectedValue(new DOMException("no", name));
+  const rejecting = (name: string) => jest.fn().mockRejectedValue(new DOMException("no", name));
 
   test("closing the share sheet shows no message", async () => {
     const warn = jest.spyOn(console, "warn").mockImplementation();
-    arrange(fails("AbortError"), jest.fn());
+    arrange(rejecting("AbortError"), jest.fn());
     await share();
     expect(announcements().trim()).toBe("");
     expect(warn).not.toHaveBeenCalled();
@@ -217,8 +217,8 @@ describe("sharing", () => {
   });
 
   test.each([
-    ["the sheet fails", () => arrange(fails("NotAllowedError"), jest.fn())],
-    ["the link cannot be copied", () => arrange(undefined, fails("NotAllowedError"))],
+    ["the sheet fails", () => arrange(rejecting("NotAllowedError"), jest.fn())],
+    ["the link cannot be copied", () => arrange(undefined, rejecting("NotAllowedError"))],
     ["there is no clipboard", () => arrange(undefined, undefined)],
   ])("shows the link if %s, and logs the cause", async (_, prepare) => {
     const warn = jest.spyOn(console, "warn").mockImplementation();

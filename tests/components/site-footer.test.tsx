@@ -26,13 +26,13 @@ const column = (heading: string, url: string | null) => ({
 const show = (footer: Columns) =>
   renderAt("/", <SiteFooter business={{ ...business, footer }} pricesAsOf="today" />);
 
-test("a footer without columns has only its bottom line", () => {
+test("a footer whose columns have no links has only its bottom line", () => {
   show([column("Empty", null), { ...column("Emptied", null), links: [] }]);
   expect(screen.queryByRole("heading")).not.toBeInTheDocument();
   expect(screen.getByRole("contentinfo")).toHaveTextContent("2024");
 });
 
-test("links of the footer keep the language", () => {
+test("links of the footer to pages of the site keep the language", () => {
   const telugu = { ...english, pathPrefix: "/te" };
   const footer = [column("Inside", "/about"), column("Outside", "https://shop.example/")];
   renderAt(
@@ -55,7 +55,7 @@ test("opening hours and closed seasons are among the contact details", () => {
   expect(season).toBe("Closed every year from 1 Jun to 30 Sep");
 });
 
-test("Our Location shows answered questions, and offers the others in the chat", () => {
+test("Our Location shows answered questions, offers the others in the chat, and has no km", () => {
   const questions = [
     { question: "Is there a deposit?", kinds: ["bikes", "shop"] as const, answer: "Yes, ₹1,000." },
     { question: "Papers?", kinds: ["bikes", "shop"] as const, answer: null },
@@ -72,6 +72,6 @@ test("Our Location shows answered questions, and offers the others in the chat",
   expect(screen.queryByText("km", { exact: false })).not.toBeInTheDocument();
   expect(screen.getByText("Is there a deposit?").parentElement).toHaveTextContent("Yes, ₹1,000.");
   expect(screen.getByRole("link", { name: "Papers?" })).toBeVisible();
-  // Questions about other kinds are left out.
+  // Questions that are not about the shop, or not about bikes, are left out.
   expect(screen.queryByText(/Helmets|hotel/)).not.toBeInTheDocument();
 });

@@ -12,9 +12,9 @@ let controller: object | null;
 let workers: EventTarget;
 let announceNewerPrices: jest.Mock;
 
-/** Starts the page, with or without a worker of an earlier visit. */
-async function start(earlier: object | null): Promise<typeof startUp> {
-  controller = earlier;
+/** Starts the page. The worker of an earlier visit, if any, controls the page from the beginning. */
+async function start(earlierWorker: object | null): Promise<typeof startUp> {
+  controller = earlierWorker;
   workers = new EventTarget();
   Object.defineProperty(workers, "controller", { get: () => controller });
   Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: workers });
@@ -50,16 +50,16 @@ test("the first worker is not announced as a newer version, even if it controls 
 });
 
 test("the next worker is announced, whether the page started with a worker or without", async () => {
-  for (const earlier of [null, {}]) {
-    const started = await start(earlier);
-    if (earlier === null) takeOver(started);
+  for (const earlierWorker of [null, {}]) {
+    const started = await start(earlierWorker);
+    if (earlierWorker === null) takeOver(started);
     takeOver(started);
     expect(window.___swUpdated).toBe(true);
     expect(announceNewerPrices).toHaveBeenCalledTimes(1);
   }
 });
 
-test("a search in the address is loaded before the start, or for at most 3 seconds", async () => {
+test("the start waits at most 3 seconds for the script that a search in the address needs", async () => {
   jest.useFakeTimers();
   window.history.replaceState(null, "", "/bikes?q=dio");
   let arrive: (script: unknown) => void = () => undefined;

@@ -17,6 +17,7 @@ test("the stub form has a dropdown and a field, and cannot submit", () => {
 });
 
 test("web vitals are loaded only with a callback", async () => {
+  const observe = jest.fn();
   const load = jest.fn(() => ({
     onCLS: observe,
     onFCP: observe,
@@ -24,7 +25,6 @@ test("web vitals are loaded only with a callback", async () => {
     onLCP: observe,
     onTTFB: observe,
   }));
-  const observe = jest.fn();
   jest.doMock("web-vitals", load);
   reportWebVitals();
   await Promise.resolve();

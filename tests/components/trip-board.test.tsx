@@ -26,7 +26,7 @@ const tour = {
   isFrom: true,
 } as Tour;
 
-const list = { places, isOnList: true, price: null };
+const boardProps = { places, isOnList: true, price: null };
 
 let trip: Trip | null;
 let changeTrip: (trip: Trip | null) => void;
@@ -39,7 +39,7 @@ function Board({ start = null }: { readonly start?: Trip | null }) {
   const page = { from: "", rejected: [], change: () => undefined, ...parts };
   return (
     <PickUpContext.Provider value={page}>
-      <TripBoard {...list} hasDistance tours={[tour]} trip={current} onChange={setCurrent} />
+      <TripBoard {...boardProps} hasDistance tours={[tour]} trip={current} onChange={setCurrent} />
     </PickUpContext.Provider>
   );
 }
@@ -47,9 +47,9 @@ function Board({ start = null }: { readonly start?: Trip | null }) {
 const days = () => screen.getByRole("textbox", { name: "days" });
 const km = () => screen.getByRole("textbox", { name: "km in all" });
 const alerts = () => screen.getAllByRole("alert").flatMap(({ textContent }) => textContent || []);
-const stone = (name: RegExp) => screen.getByRole("radio", { name });
+const placeButton = (name: RegExp) => screen.getByRole("radio", { name });
 const opener = () => screen.getByRole("button", { name: /Where to\?/ });
-const chosen = () =>
+const chosenPlaces = () =>
   screen.getAllByRole<HTMLInputElement>("radio").filter(({ checked }) => checked);
 
 test("places are radio buttons, nearest first, with the distance there and back", () => {
@@ -64,7 +64,7 @@ test("places are radio buttons, nearest first, with the distance there and back"
 
 test("a place sets the distance there and back and, without days, one day", async () => {
   render(<Board />);
-  await userEvent.click(stone(/Araku/));
+  await userEvent.click(placeButton(/Araku/));
   expect(trip).toMatchObject({ days: 1, km: 224, to: { slug: "araku" } });
   expect([days(), km()].map((field) => (field as HTMLInputElement).value)).toEqual(["1", "224"]);
   expect(opener()).toHaveTextContent("Araku");
@@ -72,41 +72,41 @@ test("a place sets the distance there and back and, without days, one day", asyn
 
 test("choosing a place keeps the days, and changing the days keeps the place", async () => {
   render(<Board start={{ days: 3, km: 40 }} />);
-  await userEvent.click(stone(/Araku/));
+  await userEvent.click(placeButton(/Araku/));
   expect(trip).toMatchObject({ days: 3, km: 224 });
   await userEvent.clear(days());
   expect(trip).toBeNull();
-  expect(chosen()).toEqual([stone(/Araku/)]);
+  expect(chosenPlaces()).toEqual([placeButton(/Araku/)]);
   await userEvent.type(days(), "2");
   expect(trip).toMatchObject({ days: 2, km: 224, to: { slug: "araku" } });
 });
 
 test("typing a distance clears the place, and Clear clears everything", async () => {
   render(<Board />);
-  await userEvent.click(stone(/Araku/));
+  await userEvent.click(placeButton(/Araku/));
   await userEvent.type(km(), "0");
   expect(trip).toMatchObject({ days: 1, km: 2240 });
   expect(trip?.to).toBeUndefined();
-  expect(chosen()).toEqual([]);
-  await userEvent.click(stone(/Goa/));
+  expect(chosenPlaces()).toEqual([]);
+  await userEvent.click(placeButton(/Goa/));
   await userEvent.click(screen.getByRole("button", { name: "Clear" }));
   expect(trip).toBeNull();
-  expect(chosen()).toEqual([]);
+  expect(chosenPlaces()).toEqual([]);
 });
 
 test("a tap, Enter or Escape closes the row of places; arrow keys do not", async () => {
   render(<Board />);
   await userEvent.click(opener());
   expect(opener()).toHaveAttribute("aria-expanded", "true");
-  await userEvent.click(stone(/RK Beach/));
+  await userEvent.click(placeButton(/RK Beach/));
   expect(opener()).toHaveAttribute("aria-expanded", "false");
   expect(opener()).toHaveFocus();
   for (const key of ["Enter", "Escape"]) {
     await userEvent.click(opener());
     // Browsers send this click for an arrow key.
-    fireEvent.click(stone(/Araku/), { detail: 0 });
+    fireEvent.click(placeButton(/Araku/), { detail: 0 });
     expect(opener()).toHaveAttribute("aria-expanded", "true");
-    fireEvent.keyDown(stone(/Araku/), { key });
+    fireEvent.keyDown(placeButton(/Araku/), { key });
     expect(opener()).toHaveAttribute("aria-expanded", "false");
     expect(opener()).toHaveFocus();
   }
@@ -114,9 +114,9 @@ test("a tap, Enter or Escape closes the row of places; arrow keys do not", async
 
 test("a place that tours go to has a link to them, with the trip", async () => {
   render(<Board />);
-  await userEvent.click(stone(/RK Beach/));
+  await userEvent.click(placeButton(/RK Beach/));
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
-  await userEvent.click(stone(/Araku/));
+  await userEvent.click(placeButton(/Araku/));
   expect(screen.getByRole("link", { name: "Taxis to Aruku, from ₹4,500 a day" })).toHaveAttribute(
     "href",
     "/taxis?to=araku&days=1#group-aruku",
@@ -126,7 +126,7 @@ test("a place that tours go to has a link to them, with the trip", async () => {
 test("without places the board has no row of places", () => {
   render(
     <TripBoard
-      {...list}
+      {...boardProps}
       hasDistance
       places={[]}
       tours={[]}
@@ -138,8 +138,8 @@ test("without places the board has no row of places", () => {
   expect(screen.queryByRole("button", { name: /Where to/ })).not.toBeInTheDocument();
 });
 
-test("without kilometres the board has only days", () => {
-  const board = { ...list, tours: [tour], trip: null, onChange: () => undefined };
+test("for items without kilometres the board has only days", () => {
+  const board = { ...boardProps, tours: [tour], trip: null, onChange: () => undefined };
   const { container } = render(<TripBoard hasDistance={false} {...board} />);
   expect(days()).toBeVisible();
   expect(screen.getAllByRole("textbox")).toHaveLength(1);
@@ -148,7 +148,7 @@ test("without kilometres the board has only days", () => {
 });
 
 describe("a trip", () => {
-  test("has the typed days and kilometres, or no kilometres", async () => {
+  test("has the typed days, and 0 km until a distance is typed", async () => {
     render(<Board />);
     await userEvent.type(days(), "6");
     expect(trip).toEqual({ days: 6, km: 0 });
@@ -197,7 +197,7 @@ describe("a trip", () => {
     [`${bounds.days.max + 1}`, texts.moreDays, 1],
     ["2", texts.fewerDays, 1],
     ["1", texts.fewerDays, 1],
-  ])("of %p days, after %p, has %p", async (typed, step, expected) => {
+  ])("of %p days, after %p, has %p days", async (typed, step, expected) => {
     render(<Board />);
     if (typed !== "") await userEvent.type(days(), typed);
     const button = screen.getByRole("button", { name: step });

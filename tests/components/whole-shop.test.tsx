@@ -22,7 +22,7 @@ const items = [
   priced(4, "Houseboat", ["1 trip", 1800], ["1 night", 6000], ["1 day", 8000], ["1 month", 90_000]),
   { ...bike, jsonId: 5 },
 ];
-/** Closed on Tuesdays and in the current season. */
+/** Closed on Tuesdays, and during the season of the tests' clock. */
 const business = {
   ...listProps.business,
   ...shop,
@@ -52,12 +52,12 @@ test.each([
     unmount();
   };
   for (const list of [items, ...items.map((item) => [item])]) {
-    const shown = { ...listProps, business, items: list, context: listContext(list) };
-    await open("/bikes", <ListPage {...shown} />);
+    const props = { ...listProps, business, items: list, context: listContext(list) };
+    await open("/bikes", <ListPage {...props} />);
   }
   for (const item of items) {
-    const shown = { page, business, item, places: [], tours: [] };
-    await open(item.path, <ItemDetails {...shown} />);
+    const props = { page, business, item, places: [], tours: [] };
+    await open(item.path, <ItemDetails {...props} />);
   }
   expect(log).not.toHaveBeenCalled();
   jest.useRealTimers();
