@@ -26,9 +26,9 @@ async function browserWith(files: readonly string[], folder: string): Promise<Br
 let browser: Browser | undefined;
 test.afterEach(() => browser?.close());
 
-/** Layout shift of a page when the site's font arrives last. */
+/** Layout shift of a page in the test's browser when the site's font arrives last. */
 async function shiftOf(address: string, width: number): Promise<number> {
-  if (browser === undefined) throw new Error("The browser did not start.");
+  if (browser === undefined) throw new Error("The test has not started its browser.");
   const viewport = { ...phone.viewport, width };
   const page = await browser.newPage({ ...phone, viewport, serviceWorkers: "block" });
   const arrival = signal();

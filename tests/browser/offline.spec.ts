@@ -116,7 +116,7 @@ test("the root, prefixes, unknown addresses, tabs, Back and Forward work offline
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
   await started(page);
   await expect(page.locator("#waiting")).toBeHidden();
-  // An address with an invalid encoding.
+  // This address cannot be decoded.
   await page.goto(`${host.origin}/%E0%A4%A`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
   await started(page);

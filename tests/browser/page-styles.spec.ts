@@ -96,7 +96,7 @@ function looks(names: readonly string[]): Look[] {
   });
 }
 
-/** Elements that look different, each with its first different value. */
+/** Elements that look different with the whole sheet, each with its first different value. */
 function differences({ critical, whole }: Record<"critical" | "whole", Look[]>): string[] {
   if (whole.length !== critical.length) return [`${whole.length} elements, not ${critical.length}`];
   return whole.flatMap(({ element, values }, index) => {

@@ -7,7 +7,7 @@ const lastList = listPages.filter(({ brand }) => brand === null).at(-1) ?? cars;
 const [home = cars] = listPages.filter(({ path }) => path === homePath);
 
 for (const host of ["site", "plainSite"] as const) {
-  test.describe(`on ${host}`, () => {
+  test.describe(host === "site" ? "with redirect rules" : "without redirect rules", () => {
     test("the root leads to the first list", async ({ page, site, plainSite }) => {
       await page.goto(`${{ site, plainSite }[host]}/?from=test`);
       await expect(page).toHaveURL(`${{ site, plainSite }[host] + homePath}?from=test`);

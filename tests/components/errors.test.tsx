@@ -26,8 +26,7 @@ afterEach(() => {
   expect(log.mock.calls.flat().map(String).join()).toContain(error.message);
 });
 
-/** Throws after a tap. */
-function Breaks({ heading }: { readonly heading: string }) {
+function Breakable({ heading }: { readonly heading: string }) {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) throw error;
   return (
@@ -41,11 +40,11 @@ function Breaks({ heading }: { readonly heading: string }) {
   );
 }
 
-function Broken(): null {
+function Throws(): null {
   throw error;
 }
 
-function BreaksInEffect({ heading }: { readonly heading: string }) {
+function ThrowsInEffect({ heading }: { readonly heading: string }) {
   useEffect(() => {
     throw error;
   }, []);
@@ -75,7 +74,7 @@ function site(page: React.ReactNode, frame: React.ReactNode = null): React.React
 
 /** Gatsby's root element with the static HTML of a page without an error. */
 function staticPage(): HTMLElement {
-  const { container, unmount } = render(site(<Breaks heading={price} />));
+  const { container, unmount } = render(site(<Breakable heading={price} />));
   const html = container.innerHTML;
   unmount();
   document.body.innerHTML = "";
@@ -101,8 +100,8 @@ function expectPageAndError(text: string): void {
 }
 
 test.each([
-  ["a page that throws at hydration", <Broken key="" />, null],
-  ["a frame that throws at hydration", <Breaks key="" heading={price} />, <Broken key="" />],
+  ["a page that throws at hydration", <Throws key="" />, null],
+  ["a frame that throws at hydration", <Breakable key="" heading={price} />, <Throws key="" />],
 ])("of %s the static HTML stays", (_source, page, frame) => {
   const root = staticPage();
   start(site(page, frame), root);
@@ -113,14 +112,14 @@ test.each([
 
 test("a page that throws when it is used stays on screen", () => {
   const root = staticPage();
-  start(site(<Breaks heading={price} />), root);
+  start(site(<Breakable heading={price} />), root);
   fireEvent.click(screen.getByRole("button", { name: "Break" }));
   expectPageAndError(price);
 });
 
 test("a frame that throws when it is used stays on screen with its page", () => {
   const root = staticPage();
-  start(site(<h2>{price}</h2>, <Breaks heading="Frame" />), root);
+  start(site(<h2>{price}</h2>, <Breakable heading="Frame" />), root);
   fireEvent.click(screen.getByRole("button", { name: "Break" }));
   expectPageAndError(price);
   expect(screen.getByRole("heading", { name: "Frame" })).toBeVisible();
@@ -129,7 +128,7 @@ test("a frame that throws when it is used stays on screen with its page", () => 
 describe("after a navigation", () => {
   /** Navigates from the bikes to a page. */
   async function goTo(page: React.ReactNode): Promise<void> {
-    const Page = () => (useLocation().pathname === "/cars" ? page : <Breaks heading={price} />);
+    const Page = () => (useLocation().pathname === "/cars" ? page : <Breakable heading={price} />);
     const container = document.createElement("div");
     container.id = "___gatsby";
     render(site(<Page />), { container: document.body.appendChild(container) });
@@ -139,13 +138,13 @@ describe("after a navigation", () => {
   }
 
   test("a page that throws at its first render is loaded as a document", async () => {
-    await goTo(<Broken />);
+    await goTo(<Throws />);
     // jsdom reports that it cannot reload.
     expect(log.mock.calls.flat().map(String).join()).toContain("Not implemented: navigation");
   });
 
   test("a page that throws after its first render stays on screen", async () => {
-    await goTo(<BreaksInEffect heading={otherPrice} />);
+    await goTo(<ThrowsInEffect heading={otherPrice} />);
     expectPageAndError(otherPrice);
     expect(screen.queryByRole("heading", { name: price })).not.toBeInTheDocument();
   });

@@ -44,8 +44,8 @@ function Draft() {
   );
 }
 
-/** Waits, by default longer than the delay until the address changes. */
-const pass = (milliseconds = 1000) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+/** By default longer than the delay until the address changes. */
+const wait = (milliseconds = 1000) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 const open = (address: string) => renderAt(address, <List />);
 
@@ -68,7 +68,7 @@ test("typed text is in the field at once, and soon in the address of the same hi
   type("z");
   type("zebra");
   expect(field()).toHaveValue("zebra");
-  await pass();
+  await wait();
   expect(window.location.search).toBe("?q=zebra");
   expect(window.history).toHaveLength(length);
 });
@@ -78,9 +78,9 @@ test("the address changes once, after typing", async () => {
   const replace = jest.spyOn(window.history, "replaceState");
   for (const text of ["z", "ze", "zeb", "zebr", "zebra"]) {
     type(text);
-    await pass(100);
+    await wait(100);
   }
-  await pass();
+  await wait();
   expect(replace).toHaveBeenCalledTimes(1);
 });
 
@@ -88,16 +88,16 @@ test("a link to the same page clears query and draft, and Back restores the quer
   open("/bikes?q=zebra");
   type("not understood", "Draft");
   tapLinkToSamePage();
-  await pass();
+  await wait();
   expect(window.location.search).toBe("");
   expect(field()).toHaveValue("");
   expect(field("Draft")).toHaveValue("");
   window.history.back();
-  await pass();
+  await wait();
   expect(window.location.search).toBe("?q=zebra");
   expect(field()).toHaveValue("zebra");
   window.history.forward();
-  await pass();
+  await wait();
   expect(window.location.search).toBe("");
   expect(field()).toHaveValue("");
 });
@@ -106,11 +106,11 @@ test("Back to another fragment keeps the query, and writes it into the address",
   open("/bikes?q=zebra");
   act(() => window.history.pushState(null, "", "#compared"));
   type("zebu");
-  await pass();
+  await wait();
   window.history.back();
-  await pass();
+  await wait();
   expect(field()).toHaveValue("zebu");
-  await pass();
+  await wait();
   expect(window.location.search).toBe("?q=zebu");
 });
 
@@ -118,6 +118,6 @@ test("a query is never written into the address of another page", async () => {
   open("/bikes");
   type("zebra");
   changeAddress("/cars");
-  await pass();
+  await wait();
   expect(window.location.pathname + window.location.search).toBe("/cars");
 });

@@ -47,7 +47,7 @@ test.each([
   expect(chipText()).toBe(elsewhere);
 });
 
-test("a shop that never closes shows no time, and a shop with days off names the next day", () => {
+test("the chip of a shop that never closes has no time; with days off it names the next day", () => {
   setVisitorAhead(330);
   const { unmount } = show("12:00", { opens: "00:00", closes: "24:00" });
   expect(chipText()).toBe("Open now");
@@ -81,7 +81,7 @@ test.each([
   expect(chat).toHaveAccessibleDescription(expected);
 });
 
-test("the chip is updated at every full minute while it is mounted", () => {
+test("the chip is updated at every full minute until it is unmounted", () => {
   setVisitorAhead(330);
   const { unmount } = show("19:58:30");
   act(() => jest.advanceTimersByTime(29_999));

@@ -31,8 +31,8 @@ const boardProps = { places, isOnList: true, price: null };
 let trip: Trip | null;
 let changeTrip: (trip: Trip | null) => void;
 
-function Board({ start = null }: { readonly start?: Trip | null }) {
-  const [current, setCurrent] = useState(start);
+function Board({ initialTrip = null }: { readonly initialTrip?: Trip | null }) {
+  const [current, setCurrent] = useState(initialTrip);
   trip = current;
   changeTrip = setCurrent;
   const parts = tripParts("", listProps.business.openingHours, true, texts);
@@ -71,7 +71,7 @@ test("a place sets the distance there and back and, without days, one day", asyn
 });
 
 test("choosing a place keeps the days, and changing the days keeps the place", async () => {
-  render(<Board start={{ days: 3, km: 40 }} />);
+  render(<Board initialTrip={{ days: 3, km: 40 }} />);
   await userEvent.click(placeButton(/Araku/));
   expect(trip).toMatchObject({ days: 3, km: 224 });
   await userEvent.clear(days());
@@ -112,7 +112,7 @@ test("a tap, Enter or Escape closes the row of places; arrow keys do not", async
   }
 });
 
-test("a place that tours go to has a link to them, with the trip", async () => {
+test("a place with tours has a link to the tours that keeps the trip", async () => {
   render(<Board />);
   await userEvent.click(placeButton(/RK Beach/));
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
@@ -166,8 +166,8 @@ describe("a trip", () => {
     ...wrongKm.map(
       (wrong) => [wrong, "kilometres", km, days, texts.wrongKm(bounds.km.max)] as const,
     ),
-  ])("of %p %s is invalid and has an error", async (wrong, _unit, field, other, message) => {
-    render(<Board start={{ days: 2, km: 500 }} />);
+  ])("of %p %s has an error at one field", async (wrong, _unit, field, other, message) => {
+    render(<Board initialTrip={{ days: 2, km: 500 }} />);
     await userEvent.clear(field());
     await userEvent.type(field(), wrong);
     expect(trip).toBeNull();
@@ -217,7 +217,7 @@ describe("a trip", () => {
 });
 
 test("Clear disappears and focuses the board", async () => {
-  render(<Board start={{ days: 3, km: 20 }} />);
+  render(<Board initialTrip={{ days: 3, km: 20 }} />);
   await userEvent.click(screen.getByRole("button", { name: "Clear" }));
   expect(screen.queryByRole("button", { name: "Clear" })).not.toBeInTheDocument();
   expect(screen.getByRole("group", { name: "Trip price" })).toHaveFocus();

@@ -66,6 +66,7 @@ async function startedBrowser(
     goto: async (address) => {
       await page.goto(address);
     },
+    // Puppeteer's types do not infer the parameters of a generic function, hence the casts.
     evaluate: (pageFunction, ...args) =>
       page.evaluate(pageFunction as () => never, ...(args as unknown as [])),
     runScript: async (script) => {

@@ -47,7 +47,7 @@ declare global {
   }
 }
 
-/** Runs in the page. A role with a bracket is a CSS selector. */
+/** Runs in the page. A role that contains a bracket is a CSS selector. */
 function finder(library: Library): (locator: Locator) => HTMLElement[] {
   return (locator) =>
     locator.reduce<HTMLElement[]>(
