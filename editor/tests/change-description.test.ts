@@ -5,16 +5,16 @@ import type { Contents } from "../operations";
 
 const descriptions = (before: Contents, after: Contents) =>
   dataChanges(before, after).map((change) => changeDescription(change, before, after));
-const row = (id: number, duration: string, price: number, more = {}) => ({
+const row = (id: number, duration: string, price: number, fields = {}) => ({
   id,
   duration,
   price,
   kms: null,
-  ...more,
+  ...fields,
 });
 const link = (label: string, url: string) => ({ label, url });
 
-test("items are named by their names, and prices by their durations", () => {
+test("items are named by their names, namesakes by their locations too, and prices by their durations", () => {
   const dio = {
     id: 4,
     name: "Honda Dio",
@@ -25,10 +25,10 @@ test("items are named by their names, and prices by their durations", () => {
   const twin = { id: 2, name: "Room", location: "Station" };
   const before = { bikes: [dio, shine, { id: 6, name: "Activa" }], hotels: [room, twin] };
   const rows = [row(1, "1 day", 2649), row(3, "2 days", 999)];
-  const confirmed = [row(1, "2 days", 699, { kms: "120 km" })];
+  const changedRow = row(1, "2 days", 699, { kms: "120 km" });
   const after = {
     bikes: [
-      { ...shine, priceDetails: confirmed },
+      { ...shine, priceDetails: [changedRow] },
       { ...dio, name: "Dio", priceDetails: rows },
       { id: 7, name: "Jupiter" },
     ],
@@ -59,7 +59,7 @@ test("a translation is named by its text and language", () => {
   ]);
 });
 
-test("inner fields are named by their labels, and texts for a value by the value", () => {
+test("inner fields are named by their labels, and fields that are named by a value by that value", () => {
   const page = {
     id: 1,
     title: "Bikes",
@@ -113,14 +113,14 @@ test.each<[string, unknown[] | undefined, unknown[], string]>([
     ],
     "Days with other hours: Day “Monday”, Closed all day added; Day “Sunday”, Opening time “10:00” added",
   ],
-])("a list without ids, %s, is described entry by entry", (field, from, to, expected) => {
+])("of a list without ids, %s, each changed entry is described", (field, from, to, expected) => {
   const [before, after] = [{ business: { [field]: from } }, { business: { [field]: to } }];
   expect(descriptions(before, after)).toEqual([`Business, ${expected}`]);
 });
 
-test("an element without a name is called not named yet", () => {
-  const named = (name: unknown) => itemName("bikes", 4, { bikes: [{ id: 4, name }] });
-  expect([named(""), named(" "), named("Shine")]).toEqual([
+test("an element with an empty name or title is called “Not named yet”", () => {
+  const nameOf = (name: unknown) => itemName("bikes", 4, { bikes: [{ id: 4, name }] });
+  expect([nameOf(""), nameOf(" "), nameOf("Shine")]).toEqual([
     "Not named yet",
     "Not named yet",
     "Shine",

@@ -14,7 +14,7 @@ import type { ValidationError } from "../../src/data-check/messages/validation-e
 import { exampleShop } from "../../tests/support/checked-errors";
 import { editorStub } from "./editor-stub";
 
-// jsdom has none, and the forms' library copies the content with it.
+// The forms' library needs `structuredClone`, which jsdom lacks.
 globalThis.structuredClone = <T,>(value: T) => JSON.parse(JSON.stringify(value)) as T;
 
 interface FormProps {
@@ -43,7 +43,7 @@ function Form({ file, errors = [], onContent }: FormProps) {
   );
 }
 
-const error = (path: ValidationError["path"], file = "business.json"): ValidationError => ({
+const errorAt = (path: ValidationError["path"], file = "business.json"): ValidationError => ({
   file,
   item: null,
   value: '"x"',
@@ -51,7 +51,7 @@ const error = (path: ValidationError["path"], file = "business.json"): Validatio
   path,
 });
 
-function picked(fields: unknown, ...names: readonly string[]): object {
+function pick(fields: unknown, ...names: readonly string[]): object {
   return Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => names.includes(name)));
 }
 
@@ -62,7 +62,7 @@ function elementAt(elements: readonly HTMLElement[], index = 0): HTMLElement {
   return element;
 }
 
-test.each(dataFiles)("no two fields of %s have one label", (file) => {
+test.each(dataFiles)("no two fields of %s have the same label", (file) => {
   render(<Form file={file} />);
   const labels = [...document.querySelectorAll("label, legend")]
     .filter((label) => label.closest(".entry") === null)
@@ -71,14 +71,14 @@ test.each(dataFiles)("no two fields of %s have one label", (file) => {
   expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
 });
 
-test("a catalogue is labelled as the links to its page are", () => {
+test("a catalogue has the label of the links to its page, or else a default", () => {
   const link = "Houseboats";
   const pages = elementsOf(exampleShop.pages).map((page) => ({ ...page, link }));
   expect(fileLabels({ pages })).toMatchObject({ bikes: link, places: "Places to go" });
   expect(fileLabels({})).toMatchObject({ bikes: "Bikes" });
 });
 
-test("numbers, words and choices become values of the data", async () => {
+test("typed numbers, word lists and choices become the data's values, and an emptied name is removed", async () => {
   let content: unknown;
   const setContent = (next: unknown) => (content = next);
   const { unmount } = render(<Form file="bikes" onContent={setContent} />);
@@ -101,36 +101,40 @@ test("numbers, words and choices become values of the data", async () => {
 });
 
 test("an error is shown at its field and replaces the hint that it repeats", () => {
-  const opens = {
-    ...error(["openingHours", "opens"]),
+  const repeatsHint = {
+    ...errorAt(["openingHours", "opens"]),
     message: "is wrong. Time of day, 24 hours: 06:00",
   };
-  const errors = [opens, error(["phones", 0]), error(["tabs", "none"]), error(["placeName"])];
-  render(<Form file="business" errors={errors} />);
+  render(<Form file="business" errors={[repeatsHint, errorAt(["placeName"])]} />);
   const field = screen.getByLabelText("Opening time");
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription("Is wrong. Time of day, 24 hours: 06:00.");
   const empty = screen.getByLabelText("Place name");
   expect(empty).toBeInvalid();
   expect(empty).toHaveAccessibleDescription(/Is wrong\.$/);
+});
+
+test("the field of an error gets the focus, and the first invalid one instead of a missing field", () => {
+  const errors = [errorAt(["phones", 0]), errorAt(["tabs", "none"])];
+  render(<Form file="business" errors={errors} />);
   focusField("phones_0");
   expect(screen.getByLabelText("Phones 1")).toHaveFocus();
   focusField("tabs_none");
   expect(screen.getByLabelText("Phones 1")).toHaveFocus();
 });
 
-test("a day of return in the past has a warning", () => {
+test("a day of return that is past has a warning, but is valid", () => {
   const { editor } = editorStub(exampleShop);
   const [bike] = elementsOf(exampleShop.bikes);
-  const shown = (awayUntil: string) => (
+  const form = (awayUntil: string) => (
     <DataForm
       {...{ editor, file: "bikes", path: [0], errors: [], onChange: () => undefined }}
       content={{ ...bike, awayUntil }}
     />
   );
-  const { rerender } = render(shown("2999-01-01"));
+  const { rerender } = render(form("2999-01-01"));
   expect(screen.queryByText(/no sign is shown/)).toBeNull();
-  rerender(shown("2020-01-01"));
+  rerender(form("2020-01-01"));
   const day = screen.getByLabelText("Away until");
   expect(day).toHaveAccessibleDescription(/This day is not in the future: no sign is shown\.$/);
   expect(day).toBeValid();
@@ -152,16 +156,16 @@ test("an added paragraph has the focus and accepts spaces", async () => {
 test("price rows have the field Estimated only if one is estimated", () => {
   const { editor } = editorStub(exampleShop);
   const [bike] = elementsOf(exampleShop.bikes);
-  const shown = (estimated: boolean) => (
+  const form = (estimated: boolean) => (
     <DataForm
       {...{ editor, file: "bikes", path: [0], errors: [], onChange: () => undefined }}
       content={{ ...bike, priceDetails: [{ id: 1, duration: "1 trip", price: 90, estimated }] }}
     />
   );
-  const { rerender } = render(shown(true));
+  const { rerender } = render(form(true));
   expect(screen.getByLabelText("Estimated")).toBeChecked();
   expect(screen.queryByLabelText("Kilometres are estimated")).toBeNull();
-  rerender(shown(false));
+  rerender(form(false));
   expect(screen.queryByLabelText("Estimated")).toBeNull();
 });
 
@@ -182,14 +186,14 @@ test("a page can be grouped by the fields of its items", () => {
 });
 
 test("an error of a word is shown at its list, which is one field", () => {
-  render(<Form file="search" errors={[error(["ignored", 1], "search.json")]} />);
+  render(<Form file="search" errors={[errorAt(["ignored", 1], "search.json")]} />);
   const field = screen.getByLabelText("Words that searches ignore");
   expect(field).toHaveAccessibleDescription(/"x": is wrong\.$/);
   focusField("ignored_1");
   expect(field).toHaveFocus();
 });
 
-test("an added entry has the focus; moving and removing keep it in the list", async () => {
+test("an added entry gets the focus, a removed one gives it to the list, and a moved one keeps its value", async () => {
   render(<Form file="business" />);
   const list = screen.getByRole("group", { name: "Phones" });
   const phones = () => within(list).getAllByRole("textbox");
@@ -206,7 +210,7 @@ test("an added entry has the focus; moving and removing keep it in the list", as
   expect(list.querySelector("[tabindex='-1']")).toHaveFocus();
 });
 
-test("an empty shop has nothing of the former one but search words for any shop", async () => {
+test("an empty shop keeps only what any shop needs, and Undo brings all back in order", async () => {
   const { editor, changes } = editorStub(exampleShop);
   render(<FileView file="business" editor={editor} />);
   window.confirm = () => true;
@@ -217,14 +221,14 @@ test("an empty shop has nothing of the former one but search words for any shop"
   expect(business).toEqual({
     ...{ slug: "all", phones: [], footer: [], questions: [], position: {} },
     ...{ address: { country: "IN" }, openingHours: { timeZone: "Asia/Kolkata" } },
-    ...picked(exampleShop.business, "tabs", "combinePriceRows"),
+    ...pick(exampleShop.business, "tabs", "combinePriceRows"),
   });
   expect(search).toEqual({ ...Object(exampleShop.search), sameMeaning: [] });
   expect(Object.values(lists).flatMap(elementsOf)).toEqual([]);
   expect(changes).toHaveLength(1);
   const empty = applied(exampleShop, changes.flat());
-  const back = applied(empty, operationsBetween(empty, exampleShop));
-  expect(Object.keys(back.business as object)).toEqual(Object.keys(exampleShop.business as object));
+  const undone = applied(empty, operationsBetween(empty, exampleShop));
+  expect(JSON.stringify(undone.business)).toBe(JSON.stringify(exampleShop.business));
 });
 
 describe("the table of words", () => {
@@ -232,7 +236,7 @@ describe("the table of words", () => {
   function Words({ errors = [] }: Pick<FormProps, "errors">) {
     const [content, setContent] = useState<unknown>({
       languages: ["en", "te", "hi"].map(named),
-      phrases: { Bikes: { te: "బైక్‌లు", hi: "बाइक" }, "Once said": { te: "ఒకప్పుడు" } },
+      phrases: { Bikes: { te: "బైక్‌లు", hi: "बाइक" }, Unused: { te: "ఒకప్పుడు" } },
     });
     const texts = { phrases: ["Bikes", "Boats", "Boats"], names: [] };
     const { editor } = editorStub({}, { server: { texts } });
@@ -256,19 +260,19 @@ describe("the table of words", () => {
     expect(screen.getByLabelText("Boats, te")).toHaveValue("పడవలు");
   });
 
-  test("removes what is emptied and left, and rows that nothing uses", async () => {
+  test("removes an emptied translation when its field is left, and an unused row that is empty", async () => {
     render(<Words />);
     await userEvent.clear(screen.getByLabelText("Bikes, hi"));
     expect(screen.getByText("Not in every language yet: 1.")).toBeVisible();
     await userEvent.tab();
     expect(screen.getByText("Not in every language yet: 2.")).toBeVisible();
-    await userEvent.clear(screen.getByLabelText("Once said, te"));
+    await userEvent.clear(screen.getByLabelText("Unused, te"));
     await userEvent.tab();
     expect(rows()).toEqual(["Bikes", "Boats"]);
   });
 
-  test("shows an error at its field", () => {
-    render(<Words errors={[error(["phrases", "Bikes", "hi"], "words.json")]} />);
+  test("shows an error at its field, and focuses the field of a translation or the first of a phrase", () => {
+    render(<Words errors={[errorAt(["phrases", "Bikes", "hi"], "words.json")]} />);
     const field = screen.getByLabelText("Bikes, hi");
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription("Is wrong.");
@@ -279,7 +283,7 @@ describe("the table of words", () => {
   });
 });
 
-test.each(dataFiles)("typing in a form of %s changes one field only", async (file) => {
+test.each(dataFiles)("typing in the first field of %s changes that field alone", async (file) => {
   const whole = exampleShop[file];
   const list = elementsOf(whole);
   const { editor, edits } = editorStub(exampleShop);

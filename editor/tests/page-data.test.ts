@@ -21,11 +21,11 @@ describe("price tables", () => {
       { id: 3, duration: "1 week", price: 2799, kms: null },
     ],
   };
-  test("have the durations of all items, the shortest first", () => {
+  test("have columns for the durations of all items and added ones, the shortest first", () => {
     const columns = priceColumns([item, { id: 2 }], ["4 weeks", "2 days", "sometimes"]);
     expect(columns).toEqual(["1 day", "2 days", "1 week", "4 weeks", "sometimes"]);
   });
-  test("a price for another duration is a row in its order, with a free id", () => {
+  test("get a row for another duration at its position, with the lowest free id", () => {
     const rows = rowsOf(withRow(item, "2 days", { price: 900 }));
     expect(rows.map(({ id, price }) => [id, price])).toEqual([
       [1, 499],
@@ -39,7 +39,7 @@ describe("price tables", () => {
     ["unlimited", "Unlimited km"],
     ["", null],
     ["far", "far"],
-  ])("kilometres typed as %p are %p", (typed, kms) => {
+  ])("read kilometres typed as %p as %p", (typed, kms) => {
     expect(kilometresOf(typed)).toBe(kms);
   });
   test.each([
@@ -54,12 +54,12 @@ describe("price tables", () => {
     ["12,34", "12,34"],
     ["499 599", "499 599"],
     ["17.724", 17.724],
-  ])("a number typed as %p is %p", (text, number) => {
+  ])("read a number typed as %p as %p", (text, number) => {
     expect(typedNumber(text)).toBe(number);
   });
 });
 
-describe("typed texts", () => {
+describe("a typed text", () => {
   const { definitions, properties } = schemas["business.schema.json"] as RJSFSchema;
   const common = (schemas["common.schema.json"] as RJSFSchema).definitions;
   const { url, time, closingTime } = (definitions ?? {}) as Record<string, RJSFSchema>;
@@ -69,50 +69,50 @@ describe("typed texts", () => {
     ...(common?.priceDetail as RJSFSchema).properties,
   } as Record<string, RJSFSchema>;
   test.each([
-    [phones?.items, "9876501234", "+91 98765 01234"],
-    [phones?.items, "098765", "098765"],
-    [time, "7", "07:00"],
-    [time, "7.30 am", "07:30"],
-    [time, "12 am", "00:00"],
-    [closingTime, "9 pm", "21:00"],
-    [closingTime, "24:00", "24:00"],
-    [closingTime, "late", "late"],
-    [address?.properties?.postalCode, "530 045", "530045"],
-    [siteUrl, "www.example.in/", "https://www.example.in"],
-    [url, "example.in/Shop", "https://example.in/Shop"],
-    [url, "About us", "/about-us"],
-    [slug, "Family rooms", "family-rooms"],
-    [duration, "2  Weeks", "2 weeks"],
-    [extraDistance, "₹4 per km", "if exceeds Rs.4/KM"],
-    [name, "<Honda> Dio", "<Honda> Dio"],
-  ])("%#: %p", (schema, typed, written) => {
-    expect(normalizedValue(typed, schema as RJSFSchema)).toBe(written);
+    ["9876501234", "+91 98765 01234", phones?.items],
+    ["098765", "098765", phones?.items],
+    ["7", "07:00", time],
+    ["7.30 am", "07:30", time],
+    ["12 am", "00:00", time],
+    ["9 pm", "21:00", closingTime],
+    ["24:00", "24:00", closingTime],
+    ["late", "late", closingTime],
+    ["530 045", "530045", address?.properties?.postalCode],
+    ["www.example.in/", "https://www.example.in", siteUrl],
+    ["example.in/Shop", "https://example.in/Shop", url],
+    ["About us", "/about-us", url],
+    ["Family rooms", "family-rooms", slug],
+    ["2  Weeks", "2 weeks", duration],
+    ["₹4 per km", "if exceeds Rs.4/KM", extraDistance],
+    ["<Honda> Dio", "<Honda> Dio", name],
+  ])("%p becomes %p", (typed, value, schema) => {
+    expect(normalizedValue(typed, schema as RJSFSchema)).toBe(value);
   });
 });
 
 describe("many prices at once", () => {
-  const priced = (id: number, filter: string, day: number | string) => ({
+  const itemWith = (id: number, filter: string, dayPrice: number | string) => ({
     id,
     filter,
     priceDetails: [
-      { id: 1, duration: "1 day", price: day, kms: null },
+      { id: 1, duration: "1 day", price: dayPrice, kms: null },
       { id: 2, duration: "1 week", price: 3500, kms: null },
     ],
   });
-  const items = [priced(1, "boat", 555), priced(2, "raft", 499), priced(3, "boat", "4x")];
+  const items = [itemWith(1, "boat", 555), itemWith(2, "raft", 499), itemWith(3, "boat", "4x")];
   const all: PricePlan = { kind: "", duration: "", by: 10, isPercent: true };
   const prices = (plan: Partial<PricePlan>) =>
     plannedItems(items, { ...all, ...plan }).map((item) => rowsOf(item).map(({ price }) => price));
   test.each<[string, Partial<PricePlan>, unknown[]]>([
-    ["all of them", {}, [611, 3850, 549, 3850, "4x", 3850]],
-    ["one kind", { kind: "boat" }, [611, 3850, 499, 3500, "4x", 3850]],
-    ["one column", { duration: "1 day" }, [611, 3500, 549, 3500, "4x", 3500]],
-    ["rupees", { by: -20, isPercent: false }, [535, 3480, 479, 3480, "4x", 3480]],
-    ["never below one rupee", { by: -100 }, [1, 10, 9, 10, "4x", 10]],
+    ["change by a percentage", {}, [611, 3850, 549, 3850, "4x", 3850]],
+    ["of one kind change", { kind: "boat" }, [611, 3850, 499, 3500, "4x", 3850]],
+    ["of one column change", { duration: "1 day" }, [611, 3500, 549, 3500, "4x", 3500]],
+    ["change by rupees", { by: -20, isPercent: false }, [535, 3480, 479, 3480, "4x", 3480]],
+    ["keep their last digit above zero", { by: -100 }, [1, 10, 9, 10, "4x", 10]],
   ])("%s", (_what, plan, expected) => {
     expect(prices(plan).flat()).toEqual(expected);
   });
-  test("kinds are what not all items share", () => {
+  test("are chosen by kinds that not all items share", () => {
     expect(kindsOf(items)).toEqual(["boat", "raft"]);
     expect(kindsOf(items.slice(0, 1))).toEqual([]);
   });
@@ -127,19 +127,22 @@ describe("lists", () => {
     expect(withMoved(list, 1, -1).map(({ id }) => id)).toEqual([5, 1]);
     expect(withMoved(list, 0, 1).map(({ id }) => id)).toEqual([5, 1]);
   });
-  test("a copy is below, under another id, has no address, and waits for a name", () => {
+  test("a copy is below its original, has the new id and an empty name, and no address", () => {
     expect(withCopy(list, 5, 6).at(-1)).toEqual({ id: 6, name: "", image: "b" });
   });
 });
 
 describe("forms", () => {
-  test.each(dataFiles)("the sections of %s list no field twice", (file) => {
-    const sections = formSections[file] ?? [{ title: "All of it" }];
-    const fields = sections.flatMap((section) => section.fields ?? []);
-    expect(new Set(fields).size).toBe(fields.length);
-    expect(sections.filter((section) => section.fields === undefined)).toHaveLength(1);
-  });
-  test("emptied fields and lists are left out, and new rows get an id", () => {
+  test.each(dataFiles)(
+    "the sections of %s list no field twice, and one has the other fields",
+    (file) => {
+      const sections = formSections[file] ?? [{ title: "All of it" }];
+      const fields = sections.flatMap((section) => section.fields ?? []);
+      expect(new Set(fields).size).toBe(fields.length);
+      expect(sections.filter((section) => section.fields === undefined)).toHaveLength(1);
+    },
+  );
+  test("emptied fields and lists are left out, new rows get an id, and a pasted position is split", () => {
     const row = { duration: "1 day", price: 5, estimated: false };
     const day = { day: "Sunday", opens: "10:00" };
     const value = {
@@ -149,7 +152,6 @@ describe("forms", () => {
       phones: [],
       otherDays: [{ ...day, closed: false }],
       priceDetails: [{ id: 4, kms: "1 km" }, row],
-      // As maps show it, pasted in one piece.
       position: { latitude: "17.7825, 83.3850" },
     };
     expect(formContent(value)).toEqual({
@@ -167,11 +169,11 @@ describe("forms", () => {
 describe("errors for somebody who sees a form", () => {
   const bikes = elementsOf(exampleShop.bikes);
   const messagesFor = (items: readonly object[]) => {
-    const made = items.map((item, index) => ({ ...bikes[0], ...item, id: 900 + index }));
-    const errors = errorsOf(errorsWith({ bikes: [...bikes, ...made] }), "bikes");
+    const added = items.map((item, index) => ({ ...bikes[0], ...item, id: 900 + index }));
+    const errors = errorsOf(errorsWith({ bikes: [...bikes, ...added] }), "bikes");
     return errors.map(({ path, message }) => [path.slice(1).join("."), message]);
   };
-  test("a new item has fields to fill in, and nothing else", () => {
+  test("a new item has fields to fill in, and no message that quotes a value", () => {
     const item = newElement(1, schemas["bikes.schema.json"] as RJSFSchema);
     const errors = messagesFor([{ ...item, category: undefined, filter: undefined }]);
     expect(errors).toContainEqual(["name", "still to be filled in"]);
@@ -187,7 +189,7 @@ describe("errors for somebody who sees a form", () => {
     const sunday = { day: "Sunday", opens: "10:00", closes: "14:00", closed: true };
     const openingHours = { ...business.openingHours, otherDays: [sunday] };
     const errors = errorsWith({ business: { ...business, openingHours } });
-    const found = formErrors(errors, ["openingHours", "otherDays", 0]);
-    expect(Object.keys(found)).toEqual(["opens", "closes"]);
+    const dayErrors = formErrors(errors, ["openingHours", "otherDays", 0]);
+    expect(Object.keys(dayErrors)).toEqual(["opens", "closes"]);
   });
 });

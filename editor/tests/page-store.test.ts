@@ -4,7 +4,7 @@ import { api, RefusedError, UnreachableError } from "../page/api";
 import { EditorStore } from "../page/editor-store";
 import type { Change, Update } from "../protocol";
 
-/** The server's end of the events. */
+/** Replaces EventSource: a test sends updates by calling `onmessage` of the last one. */
 class Events {
   static last: Events;
   onmessage: (event: { readonly data: string }) => void = () => undefined;
@@ -19,14 +19,14 @@ const bikes = [{ id: 4, name: "Dio" }];
 const update = (revision: number, contents: Update["contents"]) => ({
   data: JSON.stringify({ revision, contents }),
 });
-const named = (name: string): readonly Operation[] => [
+const rename = (name: string): readonly Operation[] => [
   { do: "set", file: "bikes", path: [{ id: 4 }, "name"], value: name },
 ];
 
 let store: EditorStore;
 let posted: Change[];
 let answer: (change: Change) => Promise<{ revision: number }>;
-const nameShown = () => (store.snapshot().contents.bikes as typeof bikes)[0]?.name;
+const shownName = () => (store.snapshot().contents.bikes as typeof bikes)[0]?.name;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -49,34 +49,34 @@ afterEach(() => {
 });
 
 test("shows a change at once, and posts it after a pause", async () => {
-  store.change(named("D"), "name");
-  expect(nameShown()).toBe("D");
+  store.change(rename("D"), "name");
+  expect(shownName()).toBe("D");
   expect(posted).toEqual([]);
   await jest.advanceTimersByTimeAsync(200);
-  expect(posted).toMatchObject([{ operations: named("D") }]);
+  expect(posted).toMatchObject([{ operations: rename("D") }]);
   expect(store.snapshot()).toMatchObject({ hasUnsent: true });
   Events.last.onmessage(update(2, { bikes: [{ id: 4, name: "D" }] }));
   expect(store.snapshot()).toMatchObject({ hasUnsent: false, isConnected: true });
 });
 
-test("posts one change after another, in their order", async () => {
+test("posts a change after the answer to the former one, with what was typed meanwhile", async () => {
   let accept: () => void = () => undefined;
   answer = () =>
     new Promise((resolve) => (accept = () => resolve({ revision: posted.length + 1 })));
-  store.change(named("a"), "name");
+  store.change(rename("a"), "name");
   await jest.advanceTimersByTimeAsync(200);
-  store.change(named("ab"), "name");
-  store.change(named("abc"), "name");
+  store.change(rename("ab"), "name");
+  store.change(rename("abc"), "name");
   await jest.advanceTimersByTimeAsync(1000);
   expect(posted).toHaveLength(1);
   accept();
   await jest.advanceTimersByTimeAsync(0);
   expect(posted.map(({ operations }) => operations.at(-1))).toEqual(
-    [named("a"), named("abc")].flat(),
+    [rename("a"), rename("abc")].flat(),
   );
 });
 
-test("never adds an element twice if an update comes before the answer", async () => {
+test("does not add an element twice if an update comes before the answer", async () => {
   let accept: () => void = () => undefined;
   answer = () => new Promise((resolve) => (accept = () => resolve({ revision: 2 })));
   const element = { id: 9, name: "Shine" };
@@ -91,34 +91,34 @@ test("never adds an element twice if an update comes before the answer", async (
   expect(store.snapshot()).toMatchObject({ contents: both, hasUnsent: false });
 });
 
-test("a refused change is dropped, and the reason shown until the next one", async () => {
+test("drops a refused change, and has the reason until the next change", async () => {
   answer = () => Promise.reject(new RefusedError("Dio was removed in the meantime."));
-  store.change(named("x"), "name");
+  store.change(rename("x"), "name");
   await jest.advanceTimersByTimeAsync(200);
-  expect(nameShown()).toBe("Dio");
+  expect(shownName()).toBe("Dio");
   expect(store.snapshot()).toMatchObject({
     hasUnsent: false,
     refusal: "Dio was removed in the meantime.",
   });
-  store.change(named("y"), "name");
+  store.change(rename("y"), "name");
   expect(store.snapshot().refusal).toBeNull();
 });
 
-test("changes made without a connection are posted after reconnecting", async () => {
-  const before = Events.last;
+test("posts changes that are made without a connection after reconnecting", async () => {
+  const lostEvents = Events.last;
   answer = () => Promise.reject(new UnreachableError());
-  store.change(named("x"), "name");
+  store.change(rename("x"), "name");
   await jest.advanceTimersByTimeAsync(200);
   expect(store.snapshot()).toMatchObject({ isConnected: false, hasUnsent: true });
-  store.change(named("xy"), "name");
-  expect(nameShown()).toBe("xy");
+  store.change(rename("xy"), "name");
+  expect(shownName()).toBe("xy");
   await jest.advanceTimersByTimeAsync(1000);
-  expect(Events.last).not.toBe(before);
+  expect(Events.last).not.toBe(lostEvents);
   answer = () => Promise.resolve({ revision: posted.length + 1 });
   posted = [];
   Events.last.onmessage(update(1, { bikes }));
   await jest.advanceTimersByTimeAsync(0);
-  expect(posted.map(({ operations }) => operations)).toEqual([named("x"), named("xy")]);
+  expect(posted.map(({ operations }) => operations)).toEqual([rename("x"), rename("xy")]);
   expect(store.snapshot()).toMatchObject({ isConnected: true });
-  expect(nameShown()).toBe("xy");
+  expect(shownName()).toBe("xy");
 });

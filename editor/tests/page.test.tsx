@@ -53,7 +53,7 @@ describe("the price table", () => {
     expect(cell("Dio, 2 weeks")).toHaveFocus();
   });
 
-  test("moves down with Enter and up with Shift, and typing replaces a price", async () => {
+  test("moves the focus down with Enter and up with Shift+Enter, to type a price anew", async () => {
     render(<Table items={[1, 2, 3].map((id) => ({ ...dio, id, name: `Dio ${id}` }))} />);
     await userEvent.click(cell("Dio 2, 1 day"));
     await userEvent.keyboard("{Shift>}{Enter}{/Shift}");
@@ -64,21 +64,15 @@ describe("the price table", () => {
     expect(cell("Dio 3, 1 day")).toHaveValue("7");
   });
 
-  test("accepts cells pasted from a spreadsheet", async () => {
+  test("accepts cells pasted from a spreadsheet, and names those outside of it", async () => {
     const items = [1, 2, 3].map((id) => ({ ...dio, id, name: `Dio ${id}` }));
     const last = { ...shine, priceDetails: [row("1 day", 600), row("1 week", 3500)] };
     const alert = jest.spyOn(window, "alert").mockReturnValue();
     render(<Table items={[...items, last]} />);
     await userEvent.click(cell("Dio 2, 1 day"));
     await userEvent.paste("₹1,650\t9000\r\n700\t\r\n800\t\t90\r\n950\r\n");
-    const values = [
-      "Dio 1, 1 day",
-      "Dio 2, 1 day",
-      "Dio 2, 1 week",
-      "Dio 3, 1 day",
-      "Shine, 1 day",
-    ];
-    expect(values.map((name) => cell(name))).toMatchObject(
+    const names = ["Dio 1, 1 day", "Dio 2, 1 day", "Dio 2, 1 week", "Dio 3, 1 day", "Shine, 1 day"];
+    expect(names.map((name) => cell(name))).toMatchObject(
       ["599", "1650", "9000", "700", "800"].map((value) => ({ value })),
     );
     expect(cell("Shine, 1 week")).toHaveValue("3500");
@@ -114,7 +108,7 @@ describe("the price table", () => {
     expect(columns()).toEqual(["Item"]);
   });
 
-  test("a typed price is no longer an estimate", async () => {
+  test("shows a typed price as no longer estimated", async () => {
     const priceDetails = [{ ...row("1 day", 599), estimated: true }];
     render(<Table items={[{ ...dio, priceDetails }]} />);
     expect(screen.getByText("≈ estimated")).toBeVisible();
@@ -123,7 +117,7 @@ describe("the price table", () => {
   });
 });
 
-test("the first catalogue with items is shown", () => {
+test("without a hash, the first catalogue with items is shown", () => {
   const { result } = renderHook(() => useView({ bikes: [], cars: [dio] }));
   expect(result.current.name).toBe("cars");
 });
@@ -139,7 +133,7 @@ test("a catalogue without a page is offered one", async () => {
   ]);
 });
 
-test("a removed item comes back to its position", async () => {
+test("a removed item comes back before the nearest item that followed it", async () => {
   jest
     .spyOn(api, "removed")
     .mockResolvedValue([{ file: "bikes", entry: dio, following: [7, 9], isStillPublished: true }]);
@@ -151,7 +145,7 @@ test("a removed item comes back to its position", async () => {
 });
 
 describe("a list", () => {
-  const shown = () =>
+  const renderList = () =>
     render(
       <>
         <ElementList
@@ -164,14 +158,14 @@ describe("a list", () => {
         <p id="announcement" role="status" />
       </>,
     );
-  test("counts the errors of each element", () => {
-    shown();
+  test("counts the errors of each element, and has no Copy without `onCopy`", () => {
+    renderList();
     expect(screen.getByRole("link", { name: "Dio" })).toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Shine: 2 wrong" })).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /^Copy/ })).toBeNull();
   });
-  test("announces a move, and nothing if there is none", async () => {
-    shown();
+  test("announces a move, but not a press that cannot move", async () => {
+    renderList();
     await press("Move Dio up");
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
     await press("Move Dio down");
@@ -179,9 +173,9 @@ describe("a list", () => {
   });
 });
 
-test.each(["Add an item", "Copy Dio"])("%p opens the new item, with a new id", async (name) => {
-  const taken = 0.4;
-  const random = jest.spyOn(Math, "random").mockReturnValueOnce(taken).mockReturnValue(0.5);
+test.each(["Add an item", "Copy Dio"])("%p opens the new item, with a free id", async (name) => {
+  // The random number 0.4 gives the taken id 4060, and 0.5 the free id 5050.
+  const random = jest.spyOn(Math, "random").mockReturnValueOnce(0.4).mockReturnValue(0.5);
   const { editor, edits } = editorStub({ bikes: [{ ...dio, id: 4060 }] });
   render(<FileView file="bikes" editor={editor} />);
   await press(name);
@@ -197,15 +191,15 @@ describe("the changes", () => {
       changes={dataChanges(editor.server.published ?? {}, editor.contents)}
     />
   );
-  const result = (message: string, more: Partial<PublishResult> = {}): PublishResult => ({
+  const result = (message: string, fields: Partial<PublishResult> = {}): PublishResult => ({
     revision: 1,
     message,
     isSuccess: false,
     errors: [],
-    ...more,
+    ...fields,
   });
 
-  test("link each error to its field", () => {
+  test("link each error to its field, and mark a change that waits", () => {
     const contents = {
       bikes: [dio, shine],
       business: {},
@@ -233,13 +227,13 @@ describe("the changes", () => {
     expect(links[0]?.parentElement).toHaveTextContent("Has to be one of these.");
   });
 
-  test("link warnings to their items, and confirm those that Publish asks about", async () => {
+  test("link warnings to their items, and post a confirmation of those that Publish asks about", async () => {
     const publish = jest.spyOn(api, "publish").mockResolvedValue({});
     const warnings = [{ file: "bikes", id: 9, message: "“Shine”: has blanks" }] as const;
-    const asked = { result: { ...result("Meant so?"), warnings: ["Bikes: “Shine”: has blanks"] } };
+    const state = { result: result("Right?", { warnings: ["Bikes: “Shine”: has blanks"] }) };
     const { editor } = editorStub(
       { bikes: [dio, shine] },
-      { server: { warnings }, publish: asked },
+      { server: { warnings }, publish: state },
     );
     render(view(editor));
     const link = screen.getByRole("link", { name: "Bikes" });
@@ -249,7 +243,7 @@ describe("the changes", () => {
     expect(publish.mock.calls).toEqual([[{ confirmsWarnings: true }]]);
   });
 
-  test("are published, and the result is shown until the next change", async () => {
+  test("are published, and status and result are shown until the next change", async () => {
     const publish = jest.spyOn(api, "publish").mockResolvedValue({});
     const contents = { bikes: [dio] };
     const { rerender } = render(view(editorStub(contents).editor));
@@ -267,7 +261,7 @@ describe("the changes", () => {
     expect(status).toHaveTextContent(/^$/);
   });
 
-  test("in conflict are listed, and the ticked ones are posted", async () => {
+  test("of others that conflict are listed, and only ticked ones are posted", async () => {
     const publish = jest.spyOn(api, "publish").mockResolvedValue({});
     const conflicts = ["Dio, 1 day: ₹599 → ₹629"];
     const state = { unsentCommits: 1, result: result("Not sent.", { conflicts }) };
@@ -293,8 +287,8 @@ test.each<[string, Parameters<typeof editorStub>[1], string]>([
     { server: { errors: [error([0, "name"], "x")] } },
     "Saved, but something in the files is wrong.",
   ],
-])("the status is right with %s", (_what, parts, words) => {
+])("the status says what is saved with %s", (_what, parts, text) => {
   const { editor } = editorStub({}, parts);
   render(<EditorBar editor={editor} changeCount={0} />);
-  expect(screen.getByRole("status")).toHaveTextContent(words);
+  expect(screen.getByRole("status")).toHaveTextContent(text);
 });
