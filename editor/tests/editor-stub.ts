@@ -4,7 +4,7 @@ import type { EditorStore } from "../page/editor-store";
 import type { Editor } from "../page/use-editor";
 import type { PublishState, Update } from "../protocol";
 
-/** The schemas of the data as the server tells them. */
+/** The schemas of the data, as the server sends them. */
 export const schemas: Readonly<Record<string, unknown>> = Object.fromEntries(
   readdirSync("data/schema").map((name) => [
     name,
@@ -19,7 +19,7 @@ interface EditorParts extends Partial<Omit<Editor, "server" | "store">> {
   readonly published?: Contents | null;
 }
 
-/** An editor for components, with the changes and edits that they make. */
+/** An editor for components, with lists of the changes and edits that they make. */
 export function editorStub(contents: Contents, parts: EditorParts = {}) {
   const { server, publish, published = contents, ...others } = parts;
   const changes: (readonly Operation[])[] = [];

@@ -33,7 +33,7 @@ const test = base.extend<{ shop: Shop }, { bundle: PageBundle; previewServer: Se
     { scope: "worker" },
   ],
   shop: async ({ bundle, previewServer }, use) => {
-    // `npm test` says so, too, where it cannot install it.
+    // `npm test` names the missing git, too.
     base.skip(spawnSync("git", ["--version"]).status !== 0, "Git is not installed");
     const computers = new TwoComputers();
     const { here } = computers;
@@ -52,8 +52,8 @@ const test = base.extend<{ shop: Shop }, { bundle: PageBundle; previewServer: Se
   },
 });
 
-/** The first two bikes, and the first price of the first one. */
-function firstBike(shop: Shop) {
+/** The first two bikes, with the first price row and its field's label for each. */
+function firstBikes(shop: Shop) {
   const [bike, next] = shop.items("bikes");
   const row = bike?.priceDetails[0];
   const nextRow = next?.priceDetails[0];
@@ -87,12 +87,13 @@ async function publish(page: Page): Promise<void> {
 }
 
 test("a price is typed, described, undone, restored and published", async ({ page, shop }) => {
-  const { bike, row, cell } = firstBike(shop);
+  const { bike, row, cell } = firstBikes(shop);
   const before = shop.text("bikes");
   await open(page, shop.address);
   await page.getByLabel(cell).fill(String(row.price + 50));
   await expect.poll(() => shop.items("bikes")[0]?.priceDetails[0]?.price).toBe(row.price + 50);
-  expect(shop.git("diff", "--numstat", "--", "data/bikes.json")).toMatch(/^1\t1\t/);
+  const oneLineChanged = /^1\t1\t/;
+  expect(shop.git("diff", "--numstat", "--", "data/bikes.json")).toMatch(oneLineChanged);
 
   await page.getByRole("link", { name: "Review and publish (1)" }).click();
   const description = `${bike.name}, ${row.duration}: ${rupees(row.price)} → ${rupees(row.price + 50)}`;
@@ -113,12 +114,12 @@ test("a price is typed, described, undone, restored and published", async ({ pag
   expect(shop.git("status", "--porcelain").trim()).toBe("");
 });
 
-test("two pages show one draft, and a focused field its own text", async ({
+test("two pages show the same draft, but a focused field shows what is typed in it", async ({
   page,
   context,
   shop,
 }) => {
-  const { row, cell, nextCell } = firstBike(shop);
+  const { row, cell, nextCell } = firstBikes(shop);
   const other = await context.newPage();
   await open(page, shop.address);
   await open(other, shop.address);
@@ -132,8 +133,8 @@ test("two pages show one draft, and a focused field its own text", async ({
   await expect(page.getByLabel(cell)).toHaveValue(String(row.price + 4));
 });
 
-test("a dropped photo becomes the item's picture", async ({ page, shop }) => {
-  const { bike } = firstBike(shop);
+test("a dropped photo becomes the item's picture, and is no drawing", async ({ page, shop }) => {
+  const { bike } = firstBikes(shop);
   const photo = await sharp({ create: { width: 8, height: 6, channels: 3, background: "red" } })
     .jpeg()
     .toBuffer();
@@ -165,8 +166,11 @@ for (const { name, viewport, colorScheme } of [
   { name: "on a phone", viewport: { width: 360, height: 740 }, colorScheme: "light" },
   { name: "on a desktop in the dark", viewport: { width: 1440, height: 900 }, colorScheme: "dark" },
 ] as const) {
-  test(`everything can be reached and read ${name}`, async ({ page, shop }) => {
-    const { bike, cell } = firstBike(shop);
+  test(`no view scrolls sideways or has errors of accessibility ${name}`, async ({
+    page,
+    shop,
+  }) => {
+    const { bike, cell } = firstBikes(shop);
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     await open(page, shop.address);

@@ -47,8 +47,8 @@ interface Answer {
   readonly text: string;
 }
 
-interface Sent {
-  /** What is posted; without it, the address is fetched. */
+interface RequestParts {
+  /** The body of a POST; without it, the request is a GET. */
   readonly body?: string | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -56,10 +56,10 @@ interface Sent {
 /**
  * Sends a request with headers that `fetch` would not let through.
  *
- * @param place below the token, or from the root where it begins with a slash
+ * @param route a path below the token, or from the root if it begins with a slash
  */
-function answered(place: string, { body, headers = {} }: Sent = {}): Promise<Answer> {
-  const target = place.startsWith("/") ? place : address.pathname + place;
+function answerTo(route: string, { body, headers = {} }: RequestParts = {}): Promise<Answer> {
+  const target = route.startsWith("/") ? route : address.pathname + route;
   const method = body === undefined ? "GET" : "POST";
   const options = { host: address.hostname, port: address.port, path: target, method, headers };
   return new Promise((resolve, reject) => {
@@ -71,18 +71,18 @@ function answered(place: string, { body, headers = {} }: Sent = {}): Promise<Ans
     sent.on("error", reject).end(body);
   });
 }
-const posted = (place: string, body: string | Buffer) => answered(place, { body });
-const change = (...operations: object[]): Sent => ({
+const answerToPost = (route: string, body: string | Buffer) => answerTo(route, { body });
+const change = (...operations: object[]): RequestParts => ({
   body: JSON.stringify({ page: "a", undoKey: "", operations }),
 });
-/** JSON as an attacker writes it: `JSON.stringify` would leave the name out. */
-const withProto: Sent = {
+/** JSON as an attacker writes it: `JSON.stringify` would leave `__proto__` out. */
+const withProto: RequestParts = {
   body: '{"page":"a","undoKey":"","operations":[{"do":"set","file":"business","path":["x"],"value":{"__proto__":{"x":1}}}]}',
 };
 const evil = "https://evil.example";
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 
-test.each<[string, string, Sent, number]>([
+test.each<[string, string, RequestParts, number]>([
   ["another host", "", { headers: { host: "evil.example" } }, 403],
   ["another origin", "undo", { headers: { origin: evil }, body: "" }, 403],
   ["another site's page", "undo", { headers: { "sec-fetch-site": "cross-site" }, body: "" }, 403],
@@ -92,7 +92,12 @@ test.each<[string, string, Sent, number]>([
   ["a picture's name that is wrongly escaped", "images/%", {}, 404],
   ["no JSON", "change", { body: "{" }, 400],
   ["no operation", "change", change({ do: "burn", file: "bikes", path: [] }), 400],
-  ["a method of objects", "change", change({ do: "toString", file: "bikes", path: [] }), 400],
+  [
+    "a method of objects as operation",
+    "change",
+    change({ do: "toString", file: "bikes", path: [] }),
+    400,
+  ],
   ["an unpaired surrogate", "change", change({ do: "set", file: "words", path: ["\ud800"] }), 400],
   ["no data file", "change", change({ do: "set", file: "../x", path: [], value: {} }), 400],
   ["a whole file without a value", "change", change({ do: "set", file: "bikes", path: [] }), 400],
@@ -105,7 +110,7 @@ test.each<[string, string, Sent, number]>([
   ["no element", "change", change({ do: "insert", file: "bikes", path: [], before: null }), 400],
   ["a forbidden step", "change", change({ do: "set", file: "words", path: ["__proto__"] }), 400],
   ["a forbidden name in a value", "change", withProto, 400],
-  ["a text of 8 MB", "change", { body: Buffer.alloc(8 * 1024 * 1024 + 1, " ") }, 413],
+  ["a text of more than 8 MB", "change", { body: Buffer.alloc(8 * 1024 * 1024 + 1, " ") }, 413],
   [
     "a removed element",
     "change",
@@ -115,32 +120,34 @@ test.each<[string, string, Sent, number]>([
   ["a script that is called a picture", "picture?name=x.png", { body: "#!/bin/sh\nrm -rf /" }, 422],
   ["a picture that is empty", "picture?name=x.jpg", { body: "" }, 422],
   ["an SVG that is called a picture", "picture?name=x.png", { body: svg }, 422],
-])("%s is refused", async (_what, place, sent, status) => {
+])("%s is refused, and neither written nor logged", async (_what, route, parts, status) => {
   const log = jest.spyOn(console, "error");
   const files = () =>
     readdirSync(data.folder).map((name) => statSync(`${data.folder}/${name}`).ino);
   const before = files();
-  const answer = await answered(place, sent);
+  const answer = await answerTo(route, parts);
   expect(files()).toEqual(before);
-  expect([answer.status, answer.text]).toEqual([status, expect.not.stringMatching(/ at .*:\d+/)]);
+  const stackTrace = / at .*:\d+/;
+  expect([answer.status, answer.text]).toEqual([status, expect.not.stringMatching(stackTrace)]);
   expect(log).not.toHaveBeenCalled();
 });
 
-test("a picture of 900 megapixels is refused from its first bytes", async () => {
+test("a picture is refused if its header says 900 megapixels", async () => {
   const jpeg = await sharp({ create: { width: 3, height: 3, channels: 3, background: "red" } })
     .jpeg()
     .toBuffer();
-  const size = jpeg.indexOf(Buffer.from("ffc0", "hex")) + 5;
-  jpeg.writeUInt16BE(30_000, size);
-  jpeg.writeUInt16BE(30_000, size + 2);
-  const { status, text } = await posted("picture?name=big", jpeg);
+  // The height is five bytes after the marker ffc0, and the width follows it.
+  const heightOffset = jpeg.indexOf(Buffer.from("ffc0", "hex")) + 5;
+  jpeg.writeUInt16BE(30_000, heightOffset);
+  jpeg.writeUInt16BE(30_000, heightOffset + 2);
+  const { status, text } = await answerToPost("picture?name=big", jpeg);
   expect([status, text]).toEqual([
     422,
     expect.stringMatching(/30000 x 30000 pixels, which is too large/),
   ]);
 });
 
-test("a photo is rotated, resized, freed of metadata, and named after its item", async () => {
+test("a photo is rotated, resized, freed of metadata, named after its item, and stored once", async () => {
   const photo = await sharp({
     create: { width: 1540, height: 2002, channels: 3, background: "red" },
   })
@@ -149,42 +156,38 @@ test("a photo is rotated, resized, freed of metadata, and named after its item",
     .jpeg()
     .toBuffer();
   const name = `Hero+${"x".repeat(4000)}`;
-  const [one, two] = [
-    await posted(`picture?name=${name}`, photo),
-    await posted(`picture?name=${name}`, photo),
-  ];
-  const { image } = JSON.parse(one.text) as { readonly image: string };
+  const first = await answerToPost(`picture?name=${name}`, photo);
+  const second = await answerToPost(`picture?name=${name}`, photo);
+  const { image } = JSON.parse(first.text) as { readonly image: string };
   expect(image).toMatch(/^images\/hero-x{70,75}-[0-9a-f]{8}\.jpg$/);
-  expect(JSON.parse(two.text)).toEqual({ image });
+  expect(JSON.parse(second.text)).toEqual({ image });
   const { width, height, exif, orientation } = await sharp(
     path.join(data.folder, image),
   ).metadata();
   expect([width, height, exif, orientation]).toEqual([1600, 1231, undefined, undefined]);
-  expect((await answered(image)).status).toBe(200);
+  expect((await answerTo(image)).status).toBe(200);
 });
 
-test("only its owner can read the token, and --network makes a new one", async () => {
+test("only the computer's user can read token and draft, and only --network changes the token", async () => {
   const folder = path.join(project, ".editor");
   expect(address.pathname).toBe(`/${savedToken(folder)}/`);
   expect(
     [folder, path.join(folder, "token"), path.join(folder, "draft.json")].map(
-      (place) => statSync(place).mode & 0o777,
+      (file) => statSync(file).mode & 0o777,
     ),
   ).toEqual([0o700, 0o600, 0o600]);
-  const tokenOf = async (isOnNetwork: boolean) => {
+  const restartedPath = async (isOnNetwork: boolean) => {
     const other = await startEditor({ ...options(data.folder), isOnNetwork });
     other.stop();
     return new URL(other.addresses[0] ?? "").pathname;
   };
-  const again = await tokenOf(false);
-  expect([again, (await tokenOf(true)) === again, (await tokenOf(false)) === again]).toEqual([
-    address.pathname,
-    false,
-    false,
-  ]);
+  expect(await restartedPath(false)).toBe(address.pathname);
+  const newPath = await restartedPath(true);
+  expect(newPath).not.toBe(address.pathname);
+  expect(await restartedPath(false)).toBe(newPath);
 });
 
-test("closed pages get no more updates", () => {
+test("after all pages are closed, there are none to update", () => {
   const pages = ["a", "b"].map(() =>
     Object.assign(new EventEmitter(), { writeHead: jest.fn(), write: jest.fn() }),
   );
@@ -205,7 +208,7 @@ async function firstUpdate(editorAddress: string | undefined): Promise<string> {
   return text;
 }
 
-test("with unreadable files on a new computer, the editor opens and restores them", async () => {
+test("if published files are unreadable, the editor starts, names them and restores them", async () => {
   const shop = new TwoComputers();
   const { here } = shop;
   const [words, places] = [here.text("words"), here.text("places")];
@@ -213,7 +216,7 @@ test("with unreadable files on a new computer, the editor opens and restores the
   for (const [name, text] of Object.entries(broken)) {
     writeFileSync(path.join(here.data, `${name}.json`), text);
   }
-  // Never published, it may be absent.
+  // Removed before the commit, so that it was never published and may be absent.
   rmSync(path.join(here.data, "prose.json"));
   here.push();
   rmSync(path.join(here.data, "places.json"));
@@ -231,36 +234,40 @@ test("with unreadable files on a new computer, the editor opens and restores the
 });
 
 test("with --network there is no preview, because it has no token", async () => {
-  await posted("preview", "");
+  await answerToPost("preview", "");
   expect(await firstUpdate(editor.addresses[0])).toContain('"preview":{"status":"unavailable"');
 });
 
-test("a failed write is logged, and repeated by a later poll", async () => {
+test("a failed write is logged, leaves no temporary file, and is repeated by the next poll", async () => {
   const log = jest.spyOn(console, "error").mockReturnValue();
-  const own = path.join(project, ".editor");
-  const [pictures, draft] = [path.join(own, "pictures"), path.join(own, "draft.json")];
+  const editorFolder = path.join(project, ".editor");
+  const draft = path.join(editorFolder, "draft.json");
+  const pictures = path.join(editorFolder, "pictures");
+  // A folder in the draft's place makes writing fail.
   rmSync(draft);
   renameSync(pictures, draft);
   data.edit<{ tagline: string }>("business", (content) => (content.tagline = "Theirs"));
   poll?.();
-  await answered("");
+  // By the answer to any request, the rejected poll is logged.
+  await answerTo("");
   expect(log).toHaveBeenCalledWith(expect.stringMatching(/EISDIR/));
-  expect(readdirSync(own).filter((name) => name.startsWith(".new-"))).toEqual([]);
+  expect(readdirSync(editorFolder).filter((name) => name.startsWith(".new-"))).toEqual([]);
   renameSync(draft, pictures);
   poll?.();
-  expect(savedDraft(own).contents.business).toMatchObject({ tagline: "Theirs" });
+  expect(savedDraft(editorFolder).contents.business).toMatchObject({ tagline: "Theirs" });
 });
 
 test.each([
   ["--bogus", /The editor cannot start: Unknown option '--bogus'/],
   ["--network", /first end it/],
-])("npm run edit -- %s says what to do", async (option, words) => {
+])("npm run edit -- %s says why it starts no second editor", async (option, message) => {
   writeFileSync(path.join(project, ".editor/port"), address.port);
   writeFileSync(path.join(project, ".editor/token"), address.pathname.slice(1, -1));
   const programs = ["node_modules/tsx/dist/cli.mjs", "editor/main.ts"];
-  const all = [...programs.map((name) => path.resolve(name)), option];
-  // Without a path there is no browser that it could open.
-  const run = promisify(execFile)(process.execPath, all, { cwd: project, env: { PATH: "" } });
+  const parameters = [...programs.map((name) => path.resolve(name)), option];
+  // With an empty PATH, the command that opens a browser is not found.
+  const environment = { cwd: project, env: { PATH: "" } };
+  const run = promisify(execFile)(process.execPath, parameters, environment);
   const { stdout, stderr } = await run.catch((error: unknown) => error as Awaited<typeof run>);
-  expect(stdout + stderr).toMatch(words);
+  expect(stdout + stderr).toMatch(message);
 });

@@ -51,7 +51,7 @@ export class Computer {
   }
 }
 
-/** Two computers of one shop, and the repository to which both push. They are copied, because git takes long to make them. */
+/** Two computers of one shop, and the repository to which both push; copies of a template, which git makes slowly. */
 export class TwoComputers {
   private static template: string | null = null;
   readonly here: Computer;
@@ -60,7 +60,7 @@ export class TwoComputers {
   private readonly folder = mkdtempSync(path.join(os.tmpdir(), "shop-"));
 
   constructor() {
-    TwoComputers.template ??= madeIn(mkdtempSync(path.join(os.tmpdir(), "shop-")));
+    TwoComputers.template ??= templateIn(mkdtempSync(path.join(os.tmpdir(), "shop-")));
     cpSync(TwoComputers.template, this.folder, { recursive: true });
     this.here = new Computer(path.join(this.folder, "here"));
     this.there = new Computer(path.join(this.folder, "there"));
@@ -72,7 +72,7 @@ export class TwoComputers {
     TwoComputers.template = null;
   }
 
-  /** What the website has of a file of the repository. */
+  /** Text of a file in the repository to which both push. */
   published(file: string): string {
     return this.here.git("-C", this.website, "show", `main:${file}`);
   }
@@ -86,37 +86,30 @@ export class TwoComputers {
   }
 }
 
-/** Makes both computers and the website in a folder, which may be moved afterwards. */
-function madeIn(folder: string): string {
+/** Makes both computers and the website in a folder, with relative paths, so that its copies work. */
+function templateIn(folder: string): string {
   const here = new Computer(path.join(folder, "here"));
   const there = new Computer(path.join(folder, "there"));
   mkdirSync(here.data, { recursive: true });
   new DataCopy(here.data);
   writeFileSync(path.join(here.folder, "README.md"), "The shop\n");
-  // Without a template there are no samples of hooks to copy.
+  // Git's own template has samples of hooks, which nobody needs.
   here.git("init", "--quiet", "--template=", "--initial-branch", "main");
-  named(here, "Here");
+  setUser(here, "Here");
   here.git("add", "--all");
   here.git("commit", "--quiet", "--message", "Begin");
-  here.git(
-    "init",
-    "--quiet",
-    "--template=",
-    "--bare",
-    "--initial-branch",
-    "main",
-    "../website.git",
-  );
+  const bare = ["--bare", "--initial-branch", "main", "../website.git"];
+  here.git("init", "--quiet", "--template=", ...bare);
   here.git("remote", "add", "origin", "../website.git");
   here.git("push", "--quiet", "--set-upstream", "origin", "main");
   here.git("clone", "--quiet", "--template=", "../website.git", there.folder);
   there.git("remote", "set-url", "origin", "../website.git");
-  named(there, "There");
+  setUser(there, "There");
   here.git("gc", "--quiet");
   return folder;
 }
 
-function named(computer: Computer, name: string): void {
+function setUser(computer: Computer, name: string): void {
   computer.git("config", "user.name", name);
   computer.git("config", "user.email", `${name.toLowerCase()}@example.com`);
 }
