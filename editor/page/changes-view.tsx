@@ -18,7 +18,7 @@ export function ChangesView({ editor, changes }: ChangesViewProps) {
   const published = server.published ?? contents;
   const waiting = new Set(server.waiting.map(pathKey));
   const undo = (change: DataChange, description: string) => {
-    // An element returns to its position among today's elements, a field to its former position.
+    // A removed element returns to its position among the current elements, a field to its published one.
     const target = typeof change.path.at(-1) === "object" ? contents : published;
     store.change(operationsOf(reversed(change), target), `undo ${description}`);
     announce(`Undone: ${description}`);

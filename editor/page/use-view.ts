@@ -4,11 +4,11 @@ import { type Contents, elementsOf } from "../operations";
 
 const otherViews = ["changes", "removed"] as const;
 
-/** What the page shows, by the hash of its address: `#bikes/4/name`. */
+/** What the page shows, read from the hash of its address: `#bikes/4/name`. */
 export interface View {
   readonly name: DataFile | (typeof otherViews)[number];
   readonly id: number | null;
-  /** Steps to the field that has the focus, `priceDetails_0_price`. */
+  /** Steps to the field that gets the focus, `priceDetails_0_price`; empty for none. */
   readonly field: string;
 }
 
