@@ -35,8 +35,9 @@ async function main(): Promise<void> {
   const options = { runs: { type: "string", default: "3" } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const items = allItemPaths(checkedJson(path.resolve("data")));
-  const lists = new Map(items.map((item) => [path.dirname(item), item]));
-  const addresses = positionals.length > 0 ? positionals : [...lists].flat();
+  // The last item of each list.
+  const itemByList = new Map(items.map((item) => [path.dirname(item), item]));
+  const addresses = positionals.length > 0 ? positionals : [...itemByList].flat();
   const origin = await servedPages(addresses);
   const rows = addresses.flatMap((address) =>
     throttlings.map((throttling) => ({ address, throttling, runs: [] as Run[] })),
@@ -47,6 +48,7 @@ async function main(): Promise<void> {
       runs.push({ page, floor: await measured(`${origin}${address}?floor`, throttling) });
     }
   }
+  // A ratio to nothing, such as no blocked time, says nothing.
   const table = rows.map(({ address, throttling, runs }) => {
     const figures = Object.keys(audits).map((name, index) => {
       const page = median(runs.map((run) => run.page[index] ?? NaN));
@@ -62,8 +64,10 @@ async function main(): Promise<void> {
 
 /** Serves pages and their floors as hosts do, by HTTP/2 with TLS. */
 async function servedPages(addresses: readonly string[]): Promise<string> {
-  const request = "req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost -keyout -";
-  const pem = execFileSync("openssl", request.split(" "), { stdio: ["ignore", "pipe", "ignore"] });
+  const opensslArguments = "req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost -keyout -";
+  const pem = execFileSync("openssl", opensslArguments.split(" "), {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
   const floors = new Map(
     addresses.map((address) => {
       const html = readFileSync(path.join("public", `${address}.html`), "utf8");
@@ -84,11 +88,12 @@ async function servedPages(addresses: readonly string[]): Promise<string> {
   return `https://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-/** The figures of one load in a new browser. Lighthouse is only an ES module. */
+/** The figures of one load in a new browser. */
 async function measured(
   url: string,
   throttlingMethod: (typeof throttlings)[number],
 ): Promise<number[]> {
+  // An ES module, which a CommonJS script cannot import statically.
   const { default: lighthouse } = await import("lighthouse");
   const { executablePath = "", args = [] } = isolatedChromiumOptions();
   const browser = await puppeteer.launch({ executablePath, args, acceptInsecureCerts: true });

@@ -39,9 +39,9 @@ export function DataForm(props: DataFormProps) {
     fileLabels: fileLabels(editor.contents),
     texts,
   };
-  const onFormChange = ({ formData }: IChangeEvent, undoKey?: string) => {
+  const onFormChange = ({ formData }: IChangeEvent, fieldId?: string) => {
     const next = formContent(formData);
-    if (!isSame(next, content)) onChange(next, undoKey ?? "form");
+    if (!isSame(next, content)) onChange(next, fieldId ?? "form");
   };
   return (
     <Form

@@ -29,7 +29,7 @@ const emptyDraft: Draft = { revision: 0, contents: {}, files: {}, undo: [], isNe
 const fileName = "draft.json";
 const maxUndoSteps = 200;
 
-/** Creates the editor's folder: in `.git`, which is never pushed or pulled, or else beside the data. */
+/** Creates the editor's folder and tidies it: in `.git`, which is never pushed or pulled, or else beside the data. */
 export function editorFolderOf(dataFolder: string): string {
   const project = path.dirname(path.resolve(dataFolder));
   const parameters = ["rev-parse", "--git-path", "catalogue-editor"];
@@ -54,7 +54,7 @@ export function saveDraft(folder: string, draft: Draft): void {
   replaceFile(folder, fileName, JSON.stringify(draft), 0o600);
 }
 
-/** @param contents the contents after the change, which extends the last undo step if that has its page and key */
+/** Extends the last undo step if it has the change's page and key; an empty key begins a step. */
 export function withChange(draft: Draft, change: Change, contents: Contents): Draft {
   const { page, undoKey } = change;
   const last = draft.undo.at(-1);

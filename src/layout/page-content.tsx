@@ -26,6 +26,7 @@ export function PageContent({ business, children }: PageContentProps) {
           </div>
         )}
       </div>
+      {/* The key gives each page fresh state. */}
       <div key={pathname} hidden={status !== "idle"}>
         {children}
       </div>
@@ -33,6 +34,7 @@ export function PageContent({ business, children }: PageContentProps) {
   );
 }
 
+/** Replaces the title while the error is shown. */
 function useTitle(title: string | null): void {
   useEffect(() => {
     if (title === null) return;

@@ -64,7 +64,7 @@ test.each([
   ["?days=0", undefined],
   ["?days=x", undefined],
   ["?to=", undefined],
-])("an address with %s marks the document for a trip: %p", (search, mark) => {
+])("after an address with %s, the document's mark of a trip is %p", (search, mark) => {
   window.history.replaceState(null, "", `/bikes${search}`);
   delete document.documentElement.dataset.trip;
   preparePage({});
@@ -88,6 +88,7 @@ beforeEach(() => {
   preparePage({});
 });
 afterEach(() => {
+  // The start script's listeners would repeat the taps of the next test.
   for (const [type, listen] of addListener.mock.calls as [string, EventListener][]) {
     window.removeEventListener(type, listen, true);
   }
@@ -131,7 +132,7 @@ test("a field that is focused before hydration keeps focus and caret", async () 
   expect(search().selectionStart).toBe("okapi".length);
 });
 
-test("taps on stars, chips and steppers before hydration are repeated", async () => {
+test("taps on stars, chips and steppers before hydration take effect afterwards", async () => {
   openStatic("/bikes");
   fireEvent.click(star("Okapi"));
   fireEvent.click(button("Bikes 3"));
@@ -145,7 +146,7 @@ test("taps on stars, chips and steppers before hydration are repeated", async ()
   expect(field("days")).toHaveValue("4");
 });
 
-test("repeated early taps on a star set it, also if it was set before", async () => {
+test("early taps on a star set it, also if it is tapped twice or was set before", async () => {
   localStorage.setItem("shortlist:bikes", "1");
   openStatic("/bikes");
   for (const name of ["Aardvark", "Okapi", "Okapi"]) fireEvent.click(star(name));

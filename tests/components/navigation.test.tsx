@@ -14,7 +14,7 @@ let pending: Map<string, (resources: unknown) => void>;
 
 const page = (path: string) => ({ status: "success", page: { path } });
 
-/** Resolves the pending request of a page. */
+/** Answers the pending request of a page, by default with the page. */
 async function arrive(path: string, resources: { status: string } = page(path)): Promise<void> {
   if (resources.status === "success") loadedPages.set(path, resources);
   await act(() => {
@@ -153,6 +153,7 @@ describe("a page that failed to load is requested again", () => {
   test("after a delay, with the error message until then", async () => {
     jest.useFakeTimers({ doNotFake: ["requestAnimationFrame", "queueMicrotask"] });
     const failing = loadFails();
+    // Testing Library waits by timers.
     await jest.advanceTimersByTimeAsync(1000);
     const length = await failing;
     await jest.advanceTimersByTimeAsync(5000);
@@ -172,6 +173,7 @@ describe("a page that failed to load is requested again", () => {
 
   test("but not when the document comes from the back/forward cache", async () => {
     await loadFails();
+    // Even a page that is loaded by now is not shown.
     loadedPages.set("/bikes/dio", page("/bikes/dio"));
     fireEvent(window, new PageTransitionEvent("pageshow", { persisted: true }));
     expect(status()).toHaveTextContent("failed");
@@ -197,7 +199,7 @@ test("a click for a new tab is left to the browser", () => {
 });
 
 describe("the last request of the visitor wins", () => {
-  test("of two slow pages the second is shown, whichever arrives first", async () => {
+  test("of two slow pages the second is shown, although the first arrives earlier", async () => {
     arrange();
     await click("Cars");
     await click("Rooms");

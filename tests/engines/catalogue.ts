@@ -18,6 +18,7 @@ const languageTexts =
   languageCode === "en"
     ? english
     : needed(translatedTexts.get(languageCode), `the words of ${languageCode}`);
+/** Titles and names are translated by the dictionary of the data alone. */
 const translate = (text: string) => translated(words, languageCode, text) ?? text;
 
 /** The texts in the language of the journeys, including translated data. */
@@ -25,10 +26,9 @@ export const texts: Texts = {
   ...languageTexts,
   word: (text) => translated(words, languageCode, text) ?? languageTexts.word(text),
 };
-export const {
-  comparison: comparisonTexts = englishComparison,
-  sharing: sharingTexts = englishSharing,
-} = languageTexts;
+// The English record lacks these parts, because their scripts hold them.
+export const comparisonTexts = languageTexts.comparison ?? englishComparison;
+export const sharingTexts = languageTexts.sharing ?? englishSharing;
 
 export const listPages = built.listPages.map((list) => ({
   ...list,
@@ -55,11 +55,11 @@ export const tabs = wholeLists.flatMap((list) =>
 );
 
 /**
- * A value that a journey needs and that a catalogue may lack.
+ * A value that the journeys need and that may be missing.
  *
- * @throws Error naming what the data lacks
+ * @throws Error naming what is missing
  */
 export function needed<Value>(value: Value | null | undefined, what: string): Value {
-  if (value == null) throw new Error(`This journey needs ${what} in the data`);
+  if (value == null) throw new Error(`The journeys need ${what}`);
   return value;
 }

@@ -19,6 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(project, { recursive: true }));
 
+/** Each file contains its name. */
 async function writeInto(target: string, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await mkdir(path.join(target, path.dirname(name)), { recursive: true });
@@ -35,7 +36,7 @@ async function files(): Promise<string[]> {
     .sort();
 }
 
-test("files of earlier builds are removed, except pages and pictures, which Gatsby reuses", async () => {
+test("an earlier build's bundles, copies and unused pictures are removed; the rest is reused", async () => {
   const pictureOf = (original: string) =>
     `static/${createHash("md5").update(original).digest("hex")}/0a1b2/dio.avif`;
   const pictures = path.join(project, "pictures");
@@ -67,8 +68,8 @@ test("files of earlier builds are removed, except pages and pictures, which Gats
   expect(await files()).toEqual(reused.sort());
 });
 
-test("picture folders are shortened, except the second of two that would have the same name, until the next build", async () => {
-  // The digests of these names begin with the same digits.
+test("picture folders get short names unless taken, and the next build restores the long names", async () => {
+  // The digests of these contents begin with the same digits.
   const pictures = path.join(project, "pictures");
   await writeInto(pictures, ["photograph 3555", "photograph 6074"]);
   const [first = "", second = ""] = (await readdir(pictures))

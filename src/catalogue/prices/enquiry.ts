@@ -5,7 +5,7 @@ import { sentences } from "../text/sentences";
 import type { Trip, TripPrice } from "./tariff";
 import { type Texts, texts as english } from "../text/texts";
 
-/** @param tripPrice null: ask by phone; undefined: the item has no trip price */
+/** @param tripPrice null if it is unknown; undefined if the item is not priced by trips */
 export function enquiredItem(
   item: TitledItem & Pick<Item, "priceDetails">,
   tripPrice: TripPrice | null | undefined,
@@ -15,7 +15,7 @@ export function enquiredItem(
   const listedPrice = texts.priceFor(formatPrice(row), row.duration);
   return {
     name: itemTitle(item, english),
-    /** Null: ask by phone. */
+    /** Null if it is unknown. */
     price: tripPrice === undefined ? listedPrice : tripPrice && formatTripPrice(tripPrice, texts),
     isKmUnknown: tripPrice?.excessKm === null,
   };
@@ -53,7 +53,7 @@ export function formatSum(
   const hasOneTerm = parts.length === 1 && !excessKm && charge === 0;
   if (hasOneTerm && parts[0]?.count === 1 && saving === null) return null;
   const terms = parts.map(
-    (part) => formatPart(part, isKmEstimated, texts) + (hasOneTerm ? "" : formatProduct(part)),
+    (part) => formatPart(part, isKmEstimated, texts) + (hasOneTerm ? "" : formatSubtotal(part)),
   );
   if (excessKm) {
     const distance = approximate(texts.distance(groupedDigits(excessKm)), isKmEstimated);
@@ -69,12 +69,13 @@ export function formatSum(
 
 function formatPart({ row, count }: TripPart, isKmEstimated: boolean, texts: Texts): string {
   const price = approximate(formattedRupees(row.price), row.estimated);
+  // An estimated allowance is shown, because the excess distance depends on it.
   const allowance = isKmEstimated && row.kmsEstimated ? ` (${formatAllowance(row, texts)})` : "";
   const duration = texts.duration(row.duration) + allowance;
   return count === 1 ? `${duration} ${price}` : texts.severalTimes(count, duration, price);
 }
 
-function formatProduct({ row, count }: TripPart): string {
+function formatSubtotal({ row, count }: TripPart): string {
   if (count === 1) return "";
   return ` (${approximate(formattedRupees(row.price * count), row.estimated)})`;
 }
@@ -96,9 +97,10 @@ export function formatDistance(km: number, to: Place | undefined, texts: Texts):
 }
 
 /**
- * Specification, section 2.
+ * The first message of a chat (specification, section 2).
  *
  * @param when pick-up and return in words
+ * @param returnQuestion asks by what time to return
  */
 export function enquiryText(
   greeting: string,

@@ -8,13 +8,13 @@ export const hoursInDay = 24;
 export const unlimitedKm = 2 ** 31 - 1;
 
 /**
- * The row that a search matched, else one day, else the lowest price.
+ * The row that a search lets lead, else one day, else the lowest price.
  *
  * @throws RangeError for an empty price list, which the data check rejects
  */
 export function leadingRow<Row extends PriceRow>(priceList: readonly Row[]): Row {
-  const matched = priceList.filter(({ leads }) => leads);
-  return lowestOfFirstNonEmpty(matched, priceList.filter(isDayRow), priceList);
+  const leading = priceList.filter(({ leads }) => leads);
+  return lowestOfFirstNonEmpty(leading, priceList.filter(isDayRow), priceList);
 }
 
 /**
@@ -47,8 +47,8 @@ function isDayRow({ hours, duration }: Pick<PriceRow, "hours" | "duration">): bo
 }
 
 /**
- * Rows that can price a trip by days; nights have 0 hours. An item with nights but no single day has
- * none, because its longer rows alone would make two days cost a week.
+ * Rows that can price a trip by days; nights have 0 hours. No rows for an item with nights but without
+ * a day: its shortest row would be a week, so that two days would cost a week.
  */
 export function tripRows<Row extends Pick<PriceRow, "hours" | "duration">>(
   priceList: readonly Row[],

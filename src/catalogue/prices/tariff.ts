@@ -24,18 +24,19 @@ export interface TripPrice {
   /** Rupees for trips beyond a distance, included in the total. */
   readonly charge: number;
   readonly parts: readonly TripPart[];
-  /** Null where a row has no allowance. */
+  /** Null where the allowance of a row is unknown. */
   readonly excessKm: number | null;
   /** Whether the total includes all kilometres of the trip. */
   readonly isDistancePriced: boolean;
   readonly isKmEstimated: boolean;
   readonly isEstimated: boolean;
-  /** The row for exactly these days, and the rupees saved. */
+  /** The dearer single row for exactly these days, and the rupees that the total saves. */
   readonly saving: { readonly row: PriceRow; readonly rupees: number } | null;
 }
 
 interface RowCombination {
   readonly price: number;
+  /** Included kilometres, at most those of the trip. */
   readonly allowance: number;
   readonly rowCount: number;
   readonly lastRowIndex: number | null;
@@ -83,25 +84,25 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
     lastRowIndex: index,
     previous: combination,
   });
-  const rowsWorthTheirKm = rows.flatMap((row, index) =>
+  const indexesWorthTheirKm = rows.flatMap((row, index) =>
     row.price < extraKmRate * Math.min(row.allowance ?? 0, wantedKm) ? [index] : [],
   );
   const cost = ({ price, allowance }: RowCombination) =>
     price + extraKmRate * (wantedKm - allowance);
   const byCost = (a: RowCombination, b: RowCombination) =>
     cost(a) - cost(b) || b.allowance - a.allowance || a.rowCount - b.rowCount;
-  const singleRows = rows
+  const exactCombinations = rows
     .flatMap((row, index) => (row.hasWholeDays && row.days === days ? [add(noRows, index)] : []))
     .sort(byCost);
   const rowDays = rows.map((row) => row.days);
   const combinations = canCombineRows
-    ? withMoreKm(cheapestCombinations(days, rowDays, add), rowsWorthTheirKm, wantedKm, add)
-    : singleRows;
+    ? withMoreKm(cheapestCombinations(days, rowDays, add), indexesWorthTheirKm, wantedKm, add)
+    : exactCombinations;
   const [best] = [...combinations].sort(byCost);
   if (best === undefined) return null;
-  const [singleRow] = singleRows;
-  const [singlePart] = singleRow ? partsOf(singleRow, priceRows) : [];
-  const savedRupees = singleRow ? cost(singleRow) - cost(best) : 0;
+  const [exactCombination] = exactCombinations;
+  const [exactPart] = exactCombination ? partsOf(exactCombination, priceRows) : [];
+  const savedRupees = exactCombination ? cost(exactCombination) - cost(best) : 0;
   const parts = partsOf(best, priceRows);
   const excessKm = wantedKm - best.allowance;
   const isKmEstimated =
@@ -116,7 +117,7 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
     isDistancePriced: isKmKnown || km === 0,
     isKmEstimated,
     isEstimated: isKmEstimated || parts.some(({ row }) => row.estimated),
-    saving: singlePart && savedRupees > 0 ? { row: singlePart.row, rupees: savedRupees } : null,
+    saving: exactPart && savedRupees > 0 ? { row: exactPart.row, rupees: savedRupees } : null,
   };
 }
 
@@ -138,7 +139,7 @@ function cheapestCombinations(
 /** Adds rows for their kilometres, which may cost less than extra kilometres. */
 function withMoreKm(
   combinations: readonly RowCombination[],
-  rowsWorthTheirKm: readonly number[],
+  indexesWorthTheirKm: readonly number[],
   wantedKm: number,
   add: AddRow,
 ): readonly RowCombination[] {
@@ -147,7 +148,7 @@ function withMoreKm(
   while (added.length > 0) {
     const longer = added
       .filter(({ allowance }) => allowance < wantedKm)
-      .flatMap((combination) => rowsWorthTheirKm.map((index) => add(combination, index)));
+      .flatMap((combination) => indexesWorthTheirKm.map((index) => add(combination, index)));
     optimal = paretoOptimal([...optimal, ...longer]);
     const optimalSet = new Set(optimal);
     added = longer.filter((combination) => optimalSet.has(combination));

@@ -49,7 +49,7 @@ export interface Sense {
 
 export type Stem = (word: string) => string;
 
-/** Removes endings of plurals and cases, but leaves two letters. */
+/** Removes an ending of a plural or case if at least two letters remain. */
 export function stemmer(endings: readonly string[]): Stem {
   const longestFirst = [...endings].sort((a, b) => b.length - a.length);
   return (word) => {
@@ -58,7 +58,7 @@ export function stemmer(endings: readonly string[]): Stem {
   };
 }
 
-/** By the folded words of a phrase, joined by spaces. */
+/** Meanings of phrases. A key is the phrase's folded words, joined by spaces. */
 export type Senses = ReadonlyMap<string, Sense>;
 
 export function senseOf(senses: Senses, words: readonly string[], stem: Stem): Sense | undefined {
@@ -101,6 +101,7 @@ export function sensesOf(
     durations = [],
   } = dictionary;
   const synonyms = dictionary.sameMeaning.flat();
+  // Folding separates digits, so that "5G" is two words.
   const hasSeveralWords = (text: string) => /^\D+ \D+$/.test(folded(text));
   add(synonyms.filter(hasSeveralWords), { isPhrase: true });
   add(withSameMeaning([town]), { isHome: true });
@@ -114,7 +115,7 @@ export function sensesOf(
   for (const { count, words } of sizes) add(words, { seats: count });
   for (const { count, words } of durations) add(words, { days: count });
   for (const { slug, name, alsoCalled } of places) {
-    // On pages in other languages, only the slug is English.
+    // On pages in other languages, only the slug finds an English name.
     add(withSameMeaning([name, slug, ...(alsoCalled ?? [])]), { place: slug });
   }
   return senses;

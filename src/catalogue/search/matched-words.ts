@@ -7,8 +7,8 @@ interface Match {
 }
 
 /**
- * Items with all words, single or joined, leaving out as few as possible. A word may have one typing
- * error.
+ * Items that have every word, except words that no item has. Adjacent words may be joined if that leaves
+ * out fewer. A word may have one typing error.
  *
  * @param within positions of the items to search
  * @param last the word that may be incomplete
@@ -24,19 +24,20 @@ export function matchedWords(
     const isIncomplete = whole.length === 0 && joinedWords.at(-1) === last;
     return isIncomplete ? index.startingWith(joinedWords) : whole;
   };
-  // Matches of the last words, of the last two, and so on; the longest is the first.
+  // From all words after the current one to none.
   const matches: [Match, ...Match[]] = [{ positions: within, leftOut: [] }];
   for (const [start, word] of [...words.entries()].reverse()) {
     const [following] = matches;
-    const joined = matches.slice(0, maxJoinedWords).flatMap((afterJoined, joinedCount) => {
-      const positions = positionsOf(words.slice(start, start + joinedCount + 1));
+    const joined = matches.slice(0, maxJoinedWords).flatMap((afterJoined, skippedCount) => {
+      const positions = positionsOf(words.slice(start, start + skippedCount + 1));
       return positions.length > 0 ? [{ positions, following: afterJoined }] : [];
     });
     const closest = joined.length > 0 ? [] : index.closest(word);
-    const options = closest.length > 0 ? [{ positions: closest, following }] : joined;
+    const corrected = closest.length > 0 ? [{ positions: closest, following }] : [];
+    const options = joined.length > 0 ? joined : corrected;
     const fewest = Math.min(...options.map((option) => option.following.leftOut.length));
     const bestOptions = options.filter((option) => option.following.leftOut.length === fewest);
-    // In "12 seater" the number belongs to the next word, not to "12 hours".
+    // A number belongs to the longest join: "12 seater" must not also find "12 hours".
     const best = isNumber(word.text) ? bestOptions.slice(-1) : bestOptions;
     const bestPositions = best.flatMap((option) =>
       option.positions.filter((position) => option.following.positions.has(position)),

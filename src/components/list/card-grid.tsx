@@ -24,12 +24,13 @@ interface CardGridProps extends CardContext {
   readonly closingSign?: ReactNode;
 }
 
-const maxCardsBesideClosingSign = 2;
+/** As many cards and the closing sign fill one row of three columns. */
+const cardsInRowWithSign = 2;
 
 export const CardGrid = memo(function CardGrid(props: CardGridProps) {
   const texts = useTexts();
   const { items, group, isFirst, closingSign, prices, shop, shortlist } = props;
-  const hasThreeColumns = Boolean(closingSign) && items.length <= maxCardsBesideClosingSign;
+  const hasThreeColumns = Boolean(closingSign) && items.length <= cardsInRowWithSign;
   return (
     <ul className={`${styles.grid} ${hasThreeColumns ? styles.threeColumns : ""}`}>
       {items.map((item, index) => (
@@ -44,7 +45,7 @@ export const CardGrid = memo(function CardGrid(props: CardGridProps) {
             onStar={shortlist.toggle}
           />
           {item.jsonId === shortlist.refusedId && (
-            // Screen readers read it in the announcement.
+            // Hidden from screen readers, because the list's announcement has it.
             <p className={`screen-only ${notice.refusal} ${styles.refusal}`} aria-hidden="true">
               {texts.shortlistFull(longestShortlist, 1)}
             </p>

@@ -15,6 +15,7 @@ export function ListPage(content: ListContent) {
   const list = useListState(content);
   const { query, deferredQuery, change, visitKey } = list.query;
   const { compared, hasBoard, prices } = list;
+  // Items that the board prices are picked up at the shop.
   const pickUp = usePickUpOf(query, change, business.openingHours, hasBoard);
   useItemRedirect(items);
   const comparison = {

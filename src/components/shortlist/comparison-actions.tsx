@@ -51,6 +51,7 @@ export function ComparisonActions(props: ComparisonProps) {
     shortlist.add(newIds);
   };
   const closeShared = () => {
+    // The button disappears; the cards take the focus.
     document.getElementById(pricesId)?.focus({ preventScroll: true });
     onClose();
   };

@@ -20,12 +20,13 @@ export interface LowestPriceProps {
 interface AddressPickUp {
   /** The pick-up in the address, not validated; empty without one. */
   readonly from: string;
-  /** Invalid values of the address, shown until the visitor chooses. */
+  /** Invalid values of the address; the next change clears them. */
   readonly rejected: readonly string[];
+  /** Changes the query of the list or item. */
   readonly change: (part: Partial<ListQuery>) => void;
 }
 
-/** Undefined until the trip's script is loaded. */
+/** What the trip's script adds. */
 interface TripParts extends ReturnType<typeof pickUpDetails> {
   readonly Row: ComponentType<LoadedPickUp>;
   readonly Note: ComponentType<TripNoteProps>;
@@ -34,7 +35,7 @@ interface TripParts extends ReturnType<typeof pickUpDetails> {
 
 export type LoadedPickUp = AddressPickUp & TripParts;
 
-/** The pick-up of a page, before and after its script is loaded. */
+/** The pick-up of a page. Until the trip's script is loaded, its parts are undefined. */
 export type PagePickUp =
   LoadedPickUp | (AddressPickUp & { readonly [Part in keyof TripParts]?: never });
 
@@ -51,6 +52,6 @@ export function usePickUp(): PagePickUp {
 /** Whether an item is away on the chosen day, or now if no day is chosen. */
 export function isAway(until: string | null, { formatAbsence }: PagePickUp): boolean {
   if (until === null || Date.parse(until) <= Date.now()) return false;
-  const isBackOnChosenDay = formatAbsence?.(until) === "";
-  return !isBackOnChosenDay;
+  // The text is empty if the item is back by then, and undefined without a chosen day.
+  return formatAbsence?.(until) !== "";
 }
