@@ -13,10 +13,7 @@ const shared = {
   },
   testPathIgnorePatterns: ["/node_modules/", "/.cache/", "/public/"],
   modulePathIgnorePatterns: ["/.cache/", "/public/"],
-  setupFilesAfterEnv: [
-    "<rootDir>/tests/support/matchers.ts",
-    "<rootDir>/tests/support/async-timeout.ts",
-  ],
+  setupFilesAfterEnv: ["<rootDir>/tests/support/testing-library.ts"],
 };
 
 /** @type {import("jest").Config} */

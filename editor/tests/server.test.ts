@@ -13,7 +13,7 @@ import { Events } from "../server/events";
 import { type Editor, startEditor } from "../server/server";
 import { savedToken } from "../server/token";
 import { TwoComputers } from "./two-computers";
-import { DataCopy } from "../../tests/support/broken-data";
+import { DataCopy } from "../../tests/support/data-copy";
 
 const options = (dataFolder: string) => ({
   dataFolder,

@@ -16,7 +16,7 @@ import type { Contents, Operation } from "../operations";
 import { editorFolderOf, savedDraft, saveDraft } from "../server/draft";
 import { Store } from "../server/store";
 import { writableContents } from "../server/writable-contents";
-import { DataCopy } from "../../tests/support/broken-data";
+import { DataCopy } from "../../tests/support/data-copy";
 
 interface Item {
   readonly id: number;

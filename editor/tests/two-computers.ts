@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import os from "node:os";
 import path from "node:path";
 import { jsonText } from "../server/json-text";
-import { DataCopy } from "../../tests/support/broken-data";
+import { DataCopy } from "../../tests/support/data-copy";
 
 /** Fields of an item that the tests read. */
 export interface Item {

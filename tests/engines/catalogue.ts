@@ -26,7 +26,7 @@ export const texts: Texts = {
   ...languageTexts,
   word: (text) => translated(words, languageCode, text) ?? languageTexts.word(text),
 };
-// The English record lacks these parts, because their scripts hold them.
+// The English record lacks these groups: the scripts that use them contain them.
 export const comparisonTexts = languageTexts.comparison ?? englishComparison;
 export const sharingTexts = languageTexts.sharing ?? englishSharing;
 
@@ -49,7 +49,7 @@ export function itemsOf(list: (typeof listPages)[number]) {
   return result.data.items.nodes;
 }
 
-/** Lists with a tab. */
+/** The lists that have a tab. */
 export const tabs = wholeLists.flatMap((list) =>
   list.tab === null ? [] : [{ list, label: list.tab }],
 );

@@ -1,6 +1,5 @@
-/** The device of a visitor. */
 export interface DeviceSetting {
-  /** Sets user agent and window size. */
+  /** Decides on the user agent and the size of the window. */
   readonly device: "phone" | "desktop";
 }
 
@@ -19,7 +18,7 @@ export interface EngineElement {
   readonly paste: () => Promise<void>;
 }
 
-/** What a driver must offer to journeys: a browser with one page. */
+/** A browser with one page, as every driver has to offer it. */
 export interface EngineBrowser {
   /** Loads a document and waits for it. */
   readonly goto: (address: string) => Promise<void>;
@@ -49,9 +48,12 @@ export interface Profile {
 
 export interface Engine {
   readonly profile: () => Promise<Profile>;
-  /** Why the storage of a profile ends with the browser; null if it stays. */
+  /** Why a profile loses its storage when the browser closes; null if it does not. */
   readonly storageLimitation: string | null;
 }
+
+/** Long enough for a busy machine; it only ends tests that hang. */
+export const timeoutMs = 120_000;
 
 /** In pixels. WebKit's test browser widens this window to 447, because of its tool bar. */
 export const phoneWindow = { width: 360, height: 740 } as const;

@@ -9,13 +9,13 @@ import {
   type EngineBrowser,
   type EngineElement,
   phoneWindow,
+  timeoutMs,
   type DeviceSetting,
 } from "./engine";
-import { timeoutMs } from "./timeout";
 
 const phoneUserAgent = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0";
 
-/** Not an error: Firefox logs this about a picture that is cancelled before the service worker answers. */
+/** Firefox logs this, which is not an error, if it cancels a picture before the service worker answers. */
 const cancelledRequest =
   "A ServiceWorker intercepted the request and encountered an unexpected error";
 

@@ -22,9 +22,9 @@ export const allTroubles = Object.keys(troubles) as Trouble[];
 
 /** The built site on a server that tests can stop and let fail. */
 export class Host {
-  /** Paths that are never answered. */
+  /** Requests for these paths get no answer. */
   hangingPaths: RegExp | null = null;
-  /** Applied to the requests in turn, from the first again after the last; null answers as usual. */
+  /** Each request gets the next of these, after the last again the first; null is the usual answer. */
   troubles: readonly (Trouble | null)[] = [];
   origin = "";
   private server: Server | null = null;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Json } from "./engine";
 
-/** Elements by role and accessible name, or the element among them with an index. */
+/** Elements with a role and accessible name, or the element at an index among them. */
 export interface Step {
   readonly role: string;
   readonly name: string | null;
@@ -13,12 +13,12 @@ export interface Step {
 /** Finds elements: each step searches inside the elements of the previous step. */
 export type Locator = readonly Step[];
 
-/** Elements with a role or CSS selector and, except for null, a whole accessible name. */
+/** @param name the whole accessible name; null for any name */
 export function by(role: string, name: string | null = null): Step {
   return { role, name, index: null };
 }
 
-/** @param index from 0, or from -1 backwards */
+/** @param index from 0; -1 is the last element */
 export function nth(step: Step, index: number): Step {
   return { ...step, index };
 }
@@ -47,7 +47,7 @@ declare global {
   }
 }
 
-/** Runs in the page. A role that contains a bracket is a CSS selector. */
+/** Runs in the page. */
 function finder(library: Library): (locator: Locator) => HTMLElement[] {
   return (locator) =>
     locator.reduce<HTMLElement[]>(

@@ -8,21 +8,25 @@ test.use({ expectedErrors: /Failed to load|NetworkError|Load failed|Could not co
 
 const home = needed(listPages[0], "a list");
 
-/** Opens a page and waits until the service worker has stored everything, of which pictures are last. */
+/** Opens a page and waits until the service worker has stored all files; it stores pictures last. */
 async function visitOnce(visitor: Visitor): Promise<void> {
   await visitor.open(home.path);
   await expect
-    .poll(() => visitor.evaluate(storedPictures), { message: "stored pictures" })
+    .poll(() => visitor.evaluate(countStoredPictures), { message: "stored pictures" })
     .toBeGreaterThanOrEqual(shownPictures.size);
 }
 
 const shownPictures = new Set(listPages.flatMap(itemsOf).map(({ image }) => JSON.stringify(image)));
 
-/** The number of stored pictures at the previous call, because WebDriver does not wait for promises. */
-function storedPictures(): number {
+/**
+ * Starts to count the stored pictures, and returns the number that an earlier call has counted: WebDriver does not
+ * wait for promises.
+ */
+function countStoredPictures(): number {
   const { dataset } = document.documentElement;
   if (navigator.serviceWorker.controller?.state !== "activated") return 0;
   void caches
+    // The worker's `extraCache`.
     .open("further-files")
     .then((cache) => cache.keys())
     .then(
@@ -32,7 +36,7 @@ function storedPictures(): number {
   return Number(dataset.pictures ?? 0);
 }
 
-/** Opens every list, a trip to a place, and an item's page while no server answers. */
+/** Expects that every list, a trip to a place and an item's page open while no server answers. */
 async function expectWholeSite(visitor: Visitor, host: Host): Promise<void> {
   await expect(fetch(host.origin)).rejects.toThrow();
   for (const list of [...listPages].reverse()) {

@@ -5,7 +5,7 @@ export default defineConfig<Options>({
   testDir: ".",
   outputDir: "../../test-results/engines",
   workers: 2,
-  // Generous, because a busy machine takes many times as long as an idle one.
+  // Long enough for a busy machine; they only end tests that hang.
   timeout: 240_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   forbidOnly: process.env.CI !== undefined,

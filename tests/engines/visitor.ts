@@ -2,17 +2,19 @@ import { expect } from "@playwright/test";
 import type { EngineBrowser, Json, PageFunction } from "./engine";
 import { finderScript, type Locator, locatorText } from "./locators";
 
-/** A visitor who finds elements by role and name, and waits for them. */
+/** A visitor who finds elements by role and name. */
 export class Visitor {
   constructor(
     private readonly browser: EngineBrowser,
     private readonly origin: string,
   ) {}
 
-  /** Opens an address of the site and waits until React has taken over. */
+  /** Opens an address of the site and waits until React has taken over the static page. */
   async open(address: string): Promise<void> {
     await this.openStatic(address);
-    await this.started();
+    const isStarted = () =>
+      this.evaluate(() => document.documentElement.dataset.started !== undefined);
+    await expect.poll(isStarted, { message: "React has taken over the page" }).toBe(true);
   }
 
   /** Opens an address of the site without waiting for React. */
@@ -82,22 +84,7 @@ export class Visitor {
     return this.browser.evaluate(pageFunction, ...args);
   }
 
-  /** Waits until React has taken over the static page. */
-  async started(): Promise<void> {
-    await expect
-      .poll(
-        () =>
-          this.evaluate(() =>
-            document.documentElement.dataset.started === undefined
-              ? "a static page"
-              : "a started page",
-          ),
-        { message: "React takes over the page" },
-      )
-      .toBe("a started page");
-  }
-
-  /** Evaluates a function in a page that has `findInPage`. */
+  /** Evaluates a function in the page, after adding `findInPage` to it. */
   private async inPage<Args extends readonly Json[], Result extends Json>(
     pageFunction: PageFunction<Args, Result>,
     ...args: Args

@@ -11,9 +11,9 @@ import {
   type EngineBrowser,
   type EngineElement,
   phoneWindow,
+  timeoutMs,
   type DeviceSetting,
 } from "./engine";
-import { timeoutMs } from "./timeout";
 
 const phoneUserAgent =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";

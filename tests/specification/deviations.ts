@@ -1,6 +1,7 @@
-import { catalogues, type Facts, type FactValue } from "./facts";
+import { catalogues, type FactValue, shippedFacts } from "./facts";
+import { specifiedFacts } from "./tables";
 
-/** A difference between the data and the specification. */
+/** A difference between the shipped data and the specification. */
 interface Deviation {
   /** File, item and field: `bikes.json › id 4 › 1 day › price`. */
   readonly path: string;
@@ -11,15 +12,16 @@ interface Deviation {
 }
 
 /** Values that differ or are missing, and items that are not specified. */
-export function deviationsOf(specified: Facts, actual: Facts): Deviation[] {
-  const differing = [...specified].flatMap(([path, value]): Deviation[] => {
-    const actualValue = actual.get(path) ?? null;
-    return actualValue === value ? [] : [{ path, specified: value, actual: actualValue }];
+export function deviations(): Deviation[] {
+  const facts = shippedFacts();
+  const differing = [...specifiedFacts].flatMap(([path, specified]): Deviation[] => {
+    const actual = facts.get(path) ?? null;
+    return actual === specified ? [] : [{ path, specified, actual }];
   });
   const isItemName = (path: string) =>
     catalogues.some((name) => path.startsWith(`${name}.json › `)) && path.endsWith(" › name");
-  const added = [...actual].flatMap(([path, value]): Deviation[] =>
-    isItemName(path) && !specified.has(path) ? [{ path, specified: null, actual: value }] : [],
+  const added = [...facts].flatMap(([path, actual]): Deviation[] =>
+    isItemName(path) && !specifiedFacts.has(path) ? [{ path, specified: null, actual }] : [],
   );
   return [...differing, ...added];
 }

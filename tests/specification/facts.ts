@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { readData } from "../support/shipped-data";
 
 export type FactValue = string | number | boolean | null;
 
-/** Specified or actual facts by their path: file, item, field. */
+/** Specified or actual values by their path: file, item, field. */
 export type Facts = ReadonlyMap<string, FactValue>;
 export type FactEntry = readonly [path: string, value: FactValue];
 
@@ -48,23 +47,21 @@ export const businessPath = (field: string) => `business.json › ${field}`;
 
 export const placePath = (name: string, field: string) => `places.json › ${name} › ${field}`;
 
-/** All facts of a data folder that the specification can contain. */
-export function factsOf(dataFolder: string): Facts {
-  const read = (file: string) => {
-    const dataFile = path.join(dataFolder, `${file}.json`);
-    // A catalogue without a file has no items.
-    return existsSync(dataFile) ? (JSON.parse(readFileSync(dataFile, "utf8")) as unknown) : [];
-  };
+/** The facts of the shipped data. */
+export function shippedFacts(): Facts {
   return new Map([
-    ...catalogues.flatMap((name) => itemFacts(name, read(name) as readonly Item[])),
-    ...(read("places") as readonly Place[]).flatMap(
+    ...catalogues.flatMap((name) => itemFacts(name, readData(name))),
+    ...readData<readonly Place[]>("places").flatMap(
       ({ name, km, estimated = false }): FactEntry[] => [
         [placePath(name, "km"), km],
         [placePath(name, "estimated"), estimated],
       ],
     ),
-    ...pageFacts(read("pages") as readonly Page[]),
-    ...businessFacts(read("business") as Record<string, unknown>),
+    ...pageFacts(readData("pages")),
+    ...leaves("", readData("business")).map(([field, value]): FactEntry => [
+      businessPath(field),
+      value,
+    ]),
   ]);
 }
 
@@ -87,10 +84,6 @@ function pageFacts(pages: readonly Page[]): FactEntry[] {
       (page[field] ?? null) as string | null,
     ]),
   );
-}
-
-function businessFacts(business: Record<string, unknown>): FactEntry[] {
-  return leaves("", business).map(([field, value]) => [businessPath(field), value]);
 }
 
 /** The values of nested objects and lists by their paths, such as `footer.0.heading`. */

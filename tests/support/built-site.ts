@@ -70,10 +70,7 @@ export const tabLists = wholeLists.flatMap(({ path: address, tab }) =>
   tab === null ? [] : [{ path: address, label: tab }],
 );
 
-/**
- * The page with one list for each brand: its prefix, the list of all items, and the list of one brand. Null if
- * the data has no such page.
- */
+/** The prefix of a page with a list for each brand, its list of all items, and the list of one brand. Null without such a page. */
 export const prefixPage =
   data.pages.flatMap(({ match, path: prefix, catalogue }) => {
     const [all, ofBrand] = listPages.filter((list) => list.data === catalogue);
@@ -99,10 +96,10 @@ export const languagePrefixes = siteLanguages(data)
   .map(({ pathPrefix }) => pathPrefix)
   .filter((prefix) => prefix !== "");
 
-/** English pages without item pages, including the error page. */
+/** English pages, including the 404 page, without the pages of items. */
 export const allPages = [...listPages.map(({ path }) => path), "/upload", "/404"];
 
-/** The page of one item below each English list. */
+/** For each English list, the page of one of its items. */
 export const itemPageKinds = [
   ...new Map(
     itemPaths

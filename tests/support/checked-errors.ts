@@ -16,22 +16,20 @@ export const exampleShop = Object.fromEntries(
   dataFiles.map((file) => [file, JSON.parse(fixtureText(file)) as unknown]),
 ) as Required<Contents>;
 
-/** Errors of the example shop with some files changed. */
+/** Errors of the example shop with some files changed; fields that are undefined do not exist. */
 export function errorsWith(changed: Contents): readonly ValidationError[] {
-  // A JSON file has no undefined fields.
   const contents = { ...exampleShop, ...(JSON.parse(JSON.stringify(changed)) as Contents) };
   return checkedContents((file) => ({ content: contents[file] }), check, exampleShop).errors;
 }
 
-/** Error lines of the example shop with one value changed; undefined removes a field. */
-export function linesWith(
-  file: DataFile,
-  path: DataPath,
-  value: unknown,
-  others: Contents = {},
-): string[] {
-  const content = path.length === 0 ? (value ?? exampleShop[file]) : contentWith(file, path, value);
-  return errorsWith({ ...others, [file]: content }).map(errorLine);
+/**
+ * Error lines of the example shop with one value changed; undefined removes a field.
+ *
+ * @param path the empty path replaces the whole content of the file
+ */
+export function linesWith(file: DataFile, path: DataPath, value: unknown): string[] {
+  const content = path.length === 0 ? value : contentWith(file, path, value);
+  return errorsWith({ [file]: content }).map(errorLine);
 }
 
 function contentWith(file: DataFile, path: DataPath, value: unknown): unknown {

@@ -4,8 +4,8 @@ import type { CatalogueData } from "../../src/data-check/catalogue-data";
 import { checkedJson } from "../../src/data-check/check-data";
 
 /**
- * Data of a small shop with unusual values: one price row and ten, unlimited and unknown kilometres, a long
- * name and a Telugu one. It does not depend on `data`; tests that need pictures create them.
+ * Data of the example shop, whose items have unusual values: one or ten price rows, unlimited or unknown
+ * kilometres, a long name or a name in Telugu. It does not depend on `data`, and has no picture files.
  */
 export const fixtureFolder = path.resolve("tests/support/shop");
 

@@ -14,7 +14,7 @@ export const hasNginx = existsSync(program) && existsSync(brotliModule);
 
 export interface RunningNginx {
   readonly origin: string;
-  /** Path of its configuration. */
+  /** Path of the configuration file. */
   readonly configuration: string;
   /** Reads the configuration again, like `systemctl reload nginx`. */
   readonly reload: () => void;
@@ -22,11 +22,11 @@ export interface RunningNginx {
 }
 
 /**
- * Serves the finished build with `hosting/nginx.conf`, moved to a free port on this machine.
+ * Serves the finished build by `hosting/nginx.conf`, but on a free port of this machine alone.
  *
  * @param site folder of the release, with `public`, `hosting` and `nginx`
- * @param rules further directives for its `server`
- * @throws Error with nginx's output when it does not start
+ * @param rules further directives in the `server` block
+ * @throws Error with nginx's output if nginx does not start
  */
 export async function startNginx(site = process.cwd(), rules = ""): Promise<RunningNginx> {
   const port = await freePort();

@@ -3,7 +3,7 @@ import type { PrecacheManifest } from "../../src/shared/precache-manifest";
 
 const site = "http://localhost";
 
-/** Resolves addresses as browsers do; Node does not. */
+/** A request whose address may be relative, as in browsers. */
 class SiteRequest extends Request {
   constructor(input: string | Request, init?: RequestInit) {
     super(typeof input === "string" ? new URL(input, site) : input, init);
@@ -27,11 +27,11 @@ interface RequestOptions {
   readonly cache?: RequestCache;
 }
 
-/** The worker of a release as browsers run it: Workbox, the plugin's route for pages, the site's part. */
+/** Runs the scripts of a release's worker: Workbox, the plugin's route for pages, the site's part. */
 export class RunningWorker {
   private readonly listeners: (readonly [type: string, listener: (event: object) => void])[] = [];
 
-  /** @param precached Workbox's list of files */
+  /** @param precached the files that Workbox precaches */
   constructor(manifest: PrecacheManifest, precached: readonly object[]) {
     Object.assign(globalThis, {
       self: globalThis,
@@ -42,7 +42,7 @@ export class RunningWorker {
         void this.listeners.push([type, listener]),
       Request: SiteRequest,
       precacheManifest: manifest,
-      // Workbox checks for a database that it does not use here.
+      // Workbox reads this class when it starts, although it stores nothing in a database here.
       IDBObjectStore: Object,
       workbox: undefined,
     });

@@ -1,12 +1,12 @@
 import { durationHours } from "../../src/catalogue/prices/price-data";
 import { listSearch } from "../../src/catalogue/search/search";
-import { type SearchedPage, searchedTexts } from "../../src/catalogue/search/word-index";
+import type { SearchedPage } from "../../src/catalogue/search/word-index";
 import { translated } from "../../src/catalogue/text/phrases";
 import { itemSlug } from "../../src/catalogue/addresses/item-address";
 import type { PageData } from "../../src/data-check/catalogue-data";
 import { data } from "./built-site";
 
-/** The items and the search of each list in a language, by catalogue. */
+/** The items and the search of each list in a language, by the name of its catalogue. */
 export function shippedLists(code = "en") {
   const inLanguage = (english: string) => translated(data.words, code, english) ?? english;
   const { address } = data.business;
@@ -14,7 +14,7 @@ export function shippedLists(code = "en") {
     (data.pages as readonly (PageData & SearchedPage)[]).map((page) => {
       const catalogue: string = page.catalogue;
       const items = data[page.catalogue];
-      const answers = listSearch(items, {
+      const searchList = listSearch(items, {
         page: {
           ...page,
           title: inLanguage(page.title),
@@ -37,7 +37,7 @@ export function shippedLists(code = "en") {
         hasTripPrices: items.some(({ exceed }) => exceed?.includes("/KM")),
       });
       const find = (search: string) => {
-        const answer = answers(search, (index, days) => {
+        const answer = searchList(search, (index, days) => {
           const rows = items[index]?.priceDetails ?? [];
           const row = rows.find(({ duration }) => durationHours(duration) === (days ?? 0) * 24);
           return (row ?? rows[0])?.price ?? null;
@@ -45,7 +45,7 @@ export function shippedLists(code = "en") {
         const ids = items.filter((_, index) => answer.positions.has(index)).map(({ id }) => id);
         return { ...answer, ids };
       };
-      return [catalogue, { items, texts: searchedTexts, find }];
+      return [catalogue, { items, find }];
     }),
   );
 }

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { DataCopy } from "./broken-data";
+import { DataCopy } from "./data-copy";
 
 const sources = [
   ...["babel.config.js", "gatsby-browser.tsx", "gatsby-config.ts", "gatsby-node.ts"],

@@ -7,7 +7,11 @@ import type { WordsData } from "../../src/catalogue/text/phrases";
 import { foldedWords } from "../../src/catalogue/text/folded-words";
 import type { Dictionary } from "../../src/catalogue/search/dictionary";
 import { listSearch } from "../../src/catalogue/search/search";
-import type { SearchedItem, SearchedPage } from "../../src/catalogue/search/word-index";
+import {
+  type SearchedItem,
+  type SearchedPage,
+  searchedTexts,
+} from "../../src/catalogue/search/word-index";
 import { type Trip, tripPrice } from "../../src/catalogue/prices/tariff";
 import { readData } from "../support/shipped-data";
 import { shippedLists } from "../support/shipped-search";
@@ -264,7 +268,7 @@ describe.each(languageCodes)("in the shipped catalogue, on pages in %s", (code) 
   ])("on the page of %s, %p finds the items with a text like %p", (catalogue, search, pattern) => {
     const list = lists.get(catalogue);
     const expected = list?.items.filter((item) =>
-      list.texts(item).some((text) => pattern.test(text)),
+      searchedTexts(item).some((text) => pattern.test(text)),
     );
     // An owner may have removed the items.
     if (!expected?.length) return;

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { chipSetsOf, fitsChips } from "../../src/catalogue/lists/chips";
 import { type GroupedItem, type Grouping, groupsOf } from "../../src/catalogue/lists/groups";
-import { plannedItem } from "../support/planned-item";
+import { groupedItem } from "../support/grouped-item";
 
 let itemCount = 0;
 const item = (fields: Partial<GroupedItem> & { price?: number }): GroupedItem => {
   const { price = 999, ...otherFields } = fields;
   itemCount += 1;
-  return plannedItem(itemCount, `Item ${itemCount}`, price, otherFields);
+  return groupedItem(itemCount, `Item ${itemCount}`, price, otherFields);
 };
 const grouping = (
   field: Grouping["field"],

@@ -2,7 +2,7 @@
 import path from "node:path";
 import sharp from "sharp";
 import { addedPicture } from "../../editor/server/pictures";
-import { DataCopy } from "../support/broken-data";
+import { DataCopy } from "../support/data-copy";
 
 const data = new DataCopy();
 afterAll(() => data.dispose());

@@ -5,7 +5,7 @@ import {
   type PageNode,
   planPages,
 } from "../../src/gatsby/plan-pages";
-import { plannedItem } from "../support/planned-item";
+import { groupedItem } from "../support/grouped-item";
 
 const ungrouped = { groupBy: null, labels: [], groupNotes: [] };
 const page: PageNode = {
@@ -29,7 +29,7 @@ const item = (
   name: string,
   price: number,
   fields: Partial<ItemNode> = {},
-): ItemNode => ({ id, path: `/${id}`, ...plannedItem(Number(id.slice(1)), name, price, fields) });
+): ItemNode => ({ id, path: `/${id}`, ...groupedItem(Number(id.slice(1)), name, price, fields) });
 const standard = { brand: "standard" };
 const items: ItemNodes = {
   bikes: [item("b1", "Dio", 599)],

@@ -16,7 +16,7 @@ import { routeFor, routeRules } from "../../src/finish/hosts/host-rules";
 import { pageLanguage, planPages } from "../../src/gatsby/plan-pages";
 import { linesWith } from "../support/checked-errors";
 import { fixtureData } from "../support/fixture-data";
-import { plannedItem } from "../support/planned-item";
+import { groupedItem } from "../support/grouped-item";
 import { readData } from "../support/shipped-data";
 
 const languageData = (code: string) => ({ code, name: code });
@@ -93,7 +93,7 @@ test("a site in one language has no warnings about phrases", () => {
 });
 
 test("a summary does not repeat the kilometres of the mileage", () => {
-  const taxi = { ...plannedItem(1, "Innova", 4000, { mileage: "100Kms/10Hr" }), extraKmRate: null };
+  const taxi = { ...groupedItem(1, "Innova", 4000, { mileage: "100Kms/10Hr" }), extraKmRate: null };
   const rows = taxi.priceDetails.map((row) => ({ ...row, kms: "100 km", allowanceKm: 100 }));
   const summary = itemSummary({ ...taxi, priceDetails: rows }, texts);
   expect(summary).toBe("Innova: ₹4,000 for 1 day, 100Kms/10Hr");
@@ -141,7 +141,7 @@ test("a translated list groups and filters by English values and shows their tra
   const room = (id: number, location: string) => ({
     id: `h${id}`,
     path: `/te/rooms-classic/${id}`,
-    ...plannedItem(id, "Classic Room", 999, { brand: "classic", location }),
+    ...groupedItem(id, "Classic Room", 999, { brand: "classic", location }),
   });
   const rooms = [room(1, "Beach"), room(2, "Beach"), room(3, "Town")];
   const page = {

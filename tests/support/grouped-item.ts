@@ -1,8 +1,8 @@
 import type { GroupedItem } from "../../src/catalogue/lists/groups";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
 
-/** An item as page planning reads it, with one price for a day; `fields` replace its empty fields. */
-export const plannedItem = (
+/** An item with one price for a day; `fields` override its other values. */
+export const groupedItem = (
   jsonId: number,
   name: string,
   price: number,

@@ -13,12 +13,12 @@ import { checkedData } from "../../src/data-check/check-data";
 import { DataError, type ValidationError } from "../../src/data-check/messages/validation-error";
 import { fixtureFolder } from "./fixture-data";
 
-/** A JPEG that stands for every picture, because real pictures take a second to decode. */
+/** A JPEG that replaces every picture, because a real picture takes a second to decode. */
 const tinyPicture = atob(
   "/9j/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=",
 );
 
-/** A copy of the fixture's data that a test may break, with tiny pictures and the project's schemas. */
+/** A copy of the example shop's data that a test may break, with tiny pictures and the project's schemas. */
 export class DataCopy {
   constructor(readonly folder = mkdtempSync(path.join(os.tmpdir(), "data-"))) {
     mkdirSync(path.join(this.folder, "images"), { recursive: true });
@@ -49,7 +49,6 @@ export class DataCopy {
     rmSync(path.join(this.folder, name));
   }
 
-  /** Empty for valid data. */
   async errors(): Promise<readonly ValidationError[]> {
     try {
       await checkedData(this.folder);

@@ -1,3 +1,4 @@
+import "@testing-library/jest-dom";
 import { configure } from "@testing-library/dom";
 
 // Long enough for a busy machine; it only ends tests that wait in vain.

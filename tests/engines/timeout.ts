@@ -1,2 +1,0 @@
-/** Generous, because a busy machine takes many times as long as an idle one. */
-export const timeoutMs = 120_000;
