@@ -2,15 +2,13 @@ import path from "node:path";
 import { shownPages } from "../src/data-check/catalogue-data";
 import { checkedData } from "../src/data-check/check-data";
 import { counted } from "../src/data-check/messages/counted";
-import { dataWarnings, sampleWarnings, warningLine } from "../src/data-check/data-warnings";
-import { wordsWarnings } from "../src/data-check/rules/words-check";
 import { DataError } from "../src/data-check/messages/validation-error";
+import { warningLines } from "../src/data-check/data-warnings";
 
 async function main(): Promise<void> {
   const folder = path.resolve("data");
   const data = await checkedData(folder);
-  const warnings = [...sampleWarnings(data), ...dataWarnings(data)];
-  const lines = [...wordsWarnings(data), ...warnings.map(warningLine)];
+  const lines = warningLines(data);
   for (const line of lines) console.warn(`Warning: ${line}`);
   const { bikes, cars, hotels, taxis } = data;
   const items = bikes.length + cars.length + hotels.length + taxis.length;

@@ -1,10 +1,10 @@
 import { parse, type PathCommand } from "opentype.js";
-import { fontSubset } from "./site-font";
+import { boldFont } from "./site-font";
 
 /** Bold outlines in the site's font. Sizes in pixels; `tracking` is a fraction of the font size. */
 export async function lettering(characters: string) {
-  // An H defines the cap height.
-  const subset = await fontSubset(`H${characters}`, 700);
+  // The cap height is the height of an H.
+  const subset = await boldFont(`H${characters}`);
   const font = parse(new Uint8Array(subset).buffer);
   return {
     width: (text: string, fontSize: number, tracking = 0) =>
@@ -19,7 +19,7 @@ export async function lettering(characters: string) {
   };
 }
 
-/** opentype.js's `toPathData` writes NaN for coordinates slightly above a whole number. */
+/** Replaces opentype.js's `toPathData`, which writes NaN for coordinates slightly above a whole number. */
 function pathCommand(command: PathCommand): string {
   const values = Object.entries(command).flatMap(([name, value]) =>
     name === "type" ? [] : [Number(Number(value).toFixed(1))],

@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import { mark } from "./mark";
 import { hill, lighthouse } from "./scene";
-import { fontSubset } from "./site-font";
+import { boldFont } from "./site-font";
 
 /** Pixels. */
 export const shareSize = { width: 1200, height: 630 } as const;
@@ -18,13 +18,10 @@ export interface ShareCard {
   readonly picture: string;
 }
 
-export interface TargetedCard {
-  readonly card: ShareCard;
-  readonly target: string;
-}
-
-export async function writeShareCards(cards: readonly TargetedCard[]): Promise<void> {
-  const font = await fontSubset(JSON.stringify(cards.map(({ card }) => card)), 700);
+export async function writeShareCards(
+  cards: readonly { readonly card: ShareCard; readonly target: string }[],
+): Promise<void> {
+  const font = await boldFont(JSON.stringify(cards.map(({ card }) => card)));
   const fontFile = path.resolve(".cache/share-cards.ttf");
   await writeFile(fontFile, font);
   for (const { card, target } of cards) {

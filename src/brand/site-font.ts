@@ -16,7 +16,7 @@ const interfaceCharacters = "₹≈×–—…·©‘’“”";
 /** Tags of OpenType features, without ligatures; digits have equal widths by default. */
 const neededFeatures = ["kern", "mark", "ccmp", "locl", "rvrn"];
 
-export function fontFile(): string {
+function fontFile(): string {
   const { resolve } = createRequire(path.resolve("package.json"));
   const fonts = path.join(path.dirname(resolve("@ibm/plex-sans-variable/package.json")), "fonts");
   return path.join(fonts, "complete", "woff2", "IBM Plex Sans Var-Roman.woff2");
@@ -42,11 +42,11 @@ async function siteCharacters(dataFolder: string): Promise<string> {
   return [...characters].sort().join("");
 }
 
-/** A TrueType font with these characters. */
-export async function fontSubset(characters: string, weight: number): Promise<Buffer> {
+/** A TrueType font with these characters only. */
+export async function boldFont(characters: string): Promise<Buffer> {
   return subsetFont(await readFile(fontFile()), characters, {
     targetFormat: "sfnt",
-    variationAxes: { wght: weight, wdth: 100 },
+    variationAxes: { wght: 700, wdth: 100 },
     noHinting: true,
     keepFeatures: neededFeatures,
   });

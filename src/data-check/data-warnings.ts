@@ -1,6 +1,7 @@
 import { type CatalogueData, catalogueNames, type DataFile } from "./catalogue-data";
 import { priceWarnings } from "./price-warnings";
 import { samplePhones } from "./rules/indian-phone";
+import { wordsWarnings } from "./rules/words-check";
 import { textWarnings } from "./text-warnings";
 
 /** Valid data that may be a mistake. */
@@ -29,6 +30,12 @@ export function dataWarnings(
 
 export function warningLine({ file, id, message }: DataWarning): string {
   return `${file}.json${id === null ? "" : ` › id ${id}`}: ${message}`;
+}
+
+/** All warnings as lines of text. */
+export function warningLines(data: CatalogueData): string[] {
+  const warnings = [...sampleWarnings(data), ...dataWarnings(data)];
+  return [...wordsWarnings(data), ...warnings.map(warningLine)];
 }
 
 /** Warns of contact details of the sample shop. */

@@ -20,7 +20,7 @@ interface BuildStats {
   >;
 }
 
-/** Addresses. */
+/** Addresses of files. */
 export interface BrowserFiles {
   readonly styles: string;
   readonly font: string;
@@ -28,7 +28,7 @@ export interface BrowserFiles {
   readonly scripts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** @throws Error without a style sheet, font or script */
+/** @throws Error without a style sheet or font */
 export async function browserFiles(publicFolder: string): Promise<BrowserFiles> {
   const file = path.join(publicFolder, "webpack.stats.json");
   const { namedChunkGroups: groups } = JSON.parse(await readFile(file, "utf8")) as BuildStats;
@@ -52,10 +52,4 @@ export async function browserFiles(publicFolder: string): Promise<BrowserFiles> 
       ]),
     ),
   };
-}
-
-/** Excludes scripts that older builds left in the folder. */
-export async function builtScripts(publicFolder: string): Promise<string[]> {
-  const { scripts } = await browserFiles(publicFolder);
-  return [...new Set(Object.values(scripts).flat())];
 }

@@ -31,10 +31,8 @@ export async function finishBuild(publicFolder: string, data: CatalogueData): Pr
   const pages = addresses.filter((address) => !itemPaths.has(address));
   const manifest = await precacheManifest(publicFolder, pages, data);
   await completeServiceWorker(publicFolder, manifest);
-  await writeHostFiles(publicFolder, {
-    routes: routeRules(data),
-    headers: securityHeaders(securityPolicy(Object.values(await inlineScripts()))),
-  });
+  const policy = securityPolicy(Object.values(await inlineScripts()));
+  await writeHostFiles(publicFolder, routeRules(data), securityHeaders(policy));
   await removeUnpublished(publicFolder);
   await precompress(publicFolder);
   const count = Object.keys({ ...manifest.files, ...manifest.pictures }).length;

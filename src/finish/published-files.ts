@@ -9,12 +9,12 @@ const bundledFile = /^[^/]+[-.][0-9a-f]{8}\.(?:js|css)(?:\.|$)/;
 /** Compressed files and flat pages. */
 const copiedFile = /\.(?:br|gz)$|(?<!(?:^|\/)(?:index|404))\.html$/;
 
-const pictureFolders = "static";
+const picturesFolder = "static";
 
 /** All 32 digits would add 330 bytes to a list of 16 pictures. */
 const digestLength = 6;
 
-const shareCards = "share";
+const shareCardsFolder = "share";
 
 const notForVisitors = ["_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
 
@@ -35,7 +35,7 @@ export async function removeEarlierBuild(
   const rewritten = (await filesBelow(publicFolder))
     .map((file) => path.relative(publicFolder, file))
     .filter((name) => copiedFile.test(name) || bundledFile.test(name));
-  const folder = path.join(publicFolder, pictureFolders);
+  const folder = path.join(publicFolder, picturesFolder);
   const digests = await Promise.all(
     (await readdir(originalsFolder)).map(async (name) =>
       createHash("md5")
@@ -43,7 +43,7 @@ export async function removeEarlierBuild(
         .digest("hex"),
     ),
   );
-  // Gatsby's cache has the long names.
+  // Gatsby looks for earlier pictures by the long names.
   for (const digest of digests) {
     const short = path.join(folder, digest.slice(0, digestLength));
     const long = path.join(folder, digest);
@@ -54,14 +54,14 @@ export async function removeEarlierBuild(
   );
   await remove(publicFolder, [
     ...rewritten,
-    shareCards,
-    ...unused.map((name) => path.join(pictureFolders, name)),
+    shareCardsFolder,
+    ...unused.map((name) => path.join(picturesFolder, name)),
   ]);
 }
 
 /** A folder keeps its long name if the short name is taken. */
 export async function shortenPictureFolders(publicFolder: string): Promise<void> {
-  const folder = path.join(publicFolder, pictureFolders);
+  const folder = path.join(publicFolder, picturesFolder);
   const shortNames = new Map<string, string>();
   for (const name of (await readdir(folder)).sort()) {
     const short = name.slice(0, digestLength);

@@ -5,11 +5,10 @@ import { configureBundle } from "./bundle/build-config";
 import { catalogueNames } from "../catalogue/shop/catalogue-names";
 import type { Language } from "../catalogue/text/languages";
 import { translated } from "../catalogue/text/phrases";
-import { wordsWarnings } from "../data-check/rules/words-check";
 import { type CatalogueData, siteLanguages } from "../data-check/catalogue-data";
 import { checkedData } from "../data-check/check-data";
 import { notFoundPage } from "../shared/precache-manifest";
-import { dataWarnings, sampleWarnings, warningLine } from "../data-check/data-warnings";
+import { warningLines } from "../data-check/data-warnings";
 import { DataError } from "../data-check/messages/validation-error";
 import { finishBuild } from "../finish";
 import { writeAppendedScript } from "../finish/offline/service-worker";
@@ -43,18 +42,15 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   });
   if (process.env.gatsby_executing_command === "develop") guardDevelopServer();
   try {
-    const data = await checkedData(dataFolder);
-    validData = data;
-    const warnings = [...sampleWarnings(data), ...dataWarnings(data)];
-    const lines = [...wordsWarnings(data), ...warnings.map(warningLine)];
-    for (const line of lines) reporter.warn(line);
+    validData = await checkedData(dataFolder);
+    for (const line of warningLines(validData)) reporter.warn(line);
   } catch (error) {
     if (error instanceof DataError) reporter.panic({ id: wrongDataId, context: error });
     throw error;
   }
 };
 
-/** The font is in the cache, because its characters change with the data. */
+/** Every build writes the font, because its characters change with the data. */
 const siteFontFile = (cacheFolder: string) => path.join(cacheFolder, "site.woff2");
 
 /** Runs after Gatsby has emptied its cache. */
@@ -102,7 +98,7 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
   for (const language of siteLanguages(validData)) await createPagesIn(language, validData, api);
 };
 
-/** Templates of each language's pages, by address without prefix. */
+/** Templates of the pages that each language has, by address without the language's prefix. */
 const constantPages = {
   "": "home-page",
   "/upload": "upload-page",
@@ -116,7 +112,7 @@ async function createPagesIn(
 ): Promise<void> {
   const { actions, reporter } = api;
   const graphql = api.graphql.bind(api);
-  // Only prose pages show paragraphs; their context is below.
+  // Only prose pages show paragraphs, so only `proseLanguage` lists their untranslated texts.
   const prose = site.prose.map((page) => ({ ...page, sections: [] }));
   const languageContext = pageLanguage(language.code, { ...site, prose });
   const result = await graphql<Queries.PlannedCatalogueQuery>(

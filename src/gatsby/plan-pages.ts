@@ -78,7 +78,7 @@ export function planPages(
     return [
       plannedList(mainPath, null, allItems),
       ...brands.map(({ path, heading, items: shown }) => {
-        // Every page loads all `matchPath`s, so in other languages only hosts and the redirect script redirect.
+        // Every page loads all `matchPath`s, so other languages leave them to hosts and the redirect script.
         const match = language === english.code ? { matchPath: `${path}/*` } : {};
         return { ...plannedList(path, heading, shown), ...match };
       }),

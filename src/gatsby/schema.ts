@@ -16,7 +16,7 @@ import { startOfDay, utcOffsetMinutes } from "./utc-offset";
 
 type FieldExtension = Parameters<Actions["createFieldExtension"]>[0];
 
-/** Named by gatsby-transformer-json. */
+/** The name that gatsby-config.ts gives to the type of a data file. */
 const itemType = (name: CatalogueName) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Json`;
 
 const schema = parse(readFileSync(path.resolve("src/gatsby/schema.graphql"), "utf8"));
@@ -73,7 +73,7 @@ const localizedPath = ({ language = english.code }: QueryContext, path: string) 
 type Source = Readonly<Record<string, unknown>>;
 type Resolver = (source: Source, context: QueryContext, value: unknown) => unknown;
 
-/** By directive of schema.graphql. `value` is that of the field, or of the directive before. */
+/** By directive of schema.graphql. `value` is from the data, or from the field's directive before. */
 const resolvers = {
   falseIfAbsent: (_source: Source, _context: QueryContext, value: unknown) => value ?? false,
   emptyIfAbsent: (_source: Source, _context: QueryContext, value: unknown) => value ?? [],

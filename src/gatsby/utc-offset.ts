@@ -17,7 +17,7 @@ export function utcOffsetMinutes(timeZone: string, moment: Date): number {
   return (Date.parse("1970-01-01T00:00Z") - midnight) / 60_000;
 }
 
-/** Such as `2026-12-02T00:00:00+05:30`. */
+/** ISO 8601, such as `2026-12-02T00:00:00+05:30`. */
 export function startOfDay(day: string, timeZone: string): string {
   return `${day}T00:00:00${utcOffset(timeZone, new Date(day))}`;
 }

@@ -1,19 +1,13 @@
-export const requestTimeoutMs = 30_000;
-
-/**
- * @throws TypeError when the connection fails, DOMException "AbortError" at the timeout
- */
+/** @throws TypeError when the connection fails, DOMException "AbortError" at the timeout */
 export async function fetchWithTimeout(
-  request: Request | string,
-  timeoutMs = requestTimeoutMs,
-  init: RequestInit = {},
+  url: string,
+  init: RequestInit,
+  timeoutMs = 30_000,
 ): Promise<Response> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeoutMs);
   try {
-    const response = await fetch(request, { ...init, signal: controller.signal });
-    // The browser follows redirects itself.
-    if (response.type === "opaqueredirect") return response;
+    const response = await fetch(url, { ...init, signal: controller.signal });
     const body = await response.arrayBuffer();
     return new Response(body.byteLength === 0 ? null : body, response);
   } finally {

@@ -1,5 +1,5 @@
 import { isDataSaverOn } from "../shared/data-saving";
-import { fetchWithTimeout, requestTimeoutMs } from "../shared/fetch-with-timeout";
+import { fetchWithTimeout } from "../shared/fetch-with-timeout";
 import { digestLength, languageOfFile, pageFile, storedFolder } from "../shared/precache-manifest";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -80,7 +80,7 @@ async function storeMissing(visited: readonly string[]): Promise<void> {
   // With Data Saver, `answerPicture` stores the pictures that the visitor sees.
   for (const address of isDataSaverOn() ? files : [...files, ...pictures]) {
     if (keys.includes(extraKey(address))) continue;
-    const response = await fetchWithTimeout(address, requestTimeoutMs, { cache: "no-cache" });
+    const response = await fetchWithTimeout(address, { cache: "no-cache" });
     await store(address, await verified(address, response));
   }
 }

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { mark } from "../../src/brand/mark";
 import { appIcon, writeFavicon } from "../../src/brand/mark-icons";
 import { shareCard, shareSize } from "../../src/brand/share-card";
-import { fontSubset } from "../../src/brand/site-font";
+import { boldFont } from "../../src/brand/site-font";
 import { writeWordMark } from "../../src/brand/word-mark";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "brand-"));
@@ -91,7 +91,7 @@ test.each([
 ])("the card of %s has its size", async (what, name, value, note, detail) => {
   // A used font file stays open, and overwriting it would end the process.
   const font = path.join(folder, `${what}.ttf`);
-  writeFileSync(font, await fontSubset(name + value + (note ?? ""), 700));
+  writeFileSync(font, await boldFont(name + value + (note ?? "")));
   const picture = `data/images/${readdirSync("data/images").sort()[0] ?? ""}`;
   const stone = { label: "4 weeks", value, note };
   const card = await shareCard({ business: "A & <B>", stone, name, detail, picture }, font);

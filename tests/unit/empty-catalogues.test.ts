@@ -4,7 +4,7 @@ import {
   type CatalogueName,
   shownPages,
 } from "../../src/data-check/catalogue-data";
-import { allItemPaths, prefixPageRoutes, routeRules } from "../../src/finish/hosts/host-rules";
+import { allItemPaths, routeRules } from "../../src/finish/hosts/host-rules";
 import { fixtureData } from "../support/fixture-data";
 
 const shop = fixtureData();
@@ -20,7 +20,6 @@ test("nothing leads to a catalogue without items", () => {
     ...shownPages(data).map((page) => page.path),
     ...allItemPaths(data),
     ...routeRules(data).flatMap(({ from, to }) => [from, to]),
-    ...prefixPageRoutes(data).flatMap(({ prefix, path }) => [prefix, path]),
   ];
   const pathsOf = (catalogues: readonly string[]) =>
     shop.pages.filter(({ catalogue }) => catalogues.includes(catalogue)).map(({ path }) => path);

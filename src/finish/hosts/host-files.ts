@@ -1,25 +1,22 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { decodedPath } from "../../catalogue/addresses/page-paths";
-import { builtScripts } from "../built-files";
+import { browserFiles } from "../built-files";
 import { cacheHeaders, hashedAddress, hiddenAddress, type RouteRule } from "./host-rules";
 import type { SecurityHeader } from "../pages/security-policy";
 
-interface HostFiles {
-  readonly routes: readonly RouteRule[];
-  readonly headers: readonly SecurityHeader[];
-}
-
 const nginxFolder = path.resolve("nginx");
 
-/** Writes `_headers` and `_redirects` (Netlify), and parts of `hosting/nginx.conf`. */
+/** Writes `_headers` and `_redirects` (Netlify), and files that `hosting/nginx.conf` includes. */
 export async function writeHostFiles(
   publicFolder: string,
-  { routes, headers }: HostFiles,
+  routes: readonly RouteRule[],
+  headers: readonly SecurityHeader[],
 ): Promise<void> {
-  // A rule for a folder would also let browsers cache its errors.
-  const hashedScripts = (await builtScripts(publicFolder)).filter((file) =>
-    hashedAddress.test(file),
+  const { scripts } = await browserFiles(publicFolder);
+  // One rule for a whole folder would also let browsers cache its errors.
+  const hashedScripts = [...new Set(Object.values(scripts).flat())].filter((script) =>
+    hashedAddress.test(script),
   );
   const files = {
     [path.join(publicFolder, "_headers")]: headersFile(headers, hashedScripts),
@@ -62,7 +59,6 @@ function headersFile(headers: readonly SecurityHeader[], hashedScripts: readonly
   return block("/*", headers) + hashedScripts.map((address) => block(address, [cached])).join("");
 }
 
-/** Encodes `from`; `to` is already encoded. */
 function redirectsFile(routes: readonly RouteRule[]): string {
   return routes.map(({ from, to, status }) => `${encodeURI(from)} ${to} ${status}\n`).join("");
 }

@@ -1,10 +1,6 @@
 import { itemPagePath, itemSlug } from "../../catalogue/addresses/item-address";
 import { decodedPath, listPagePath } from "../../catalogue/addresses/page-paths";
-import {
-  type PrefixRoute,
-  type SiteAddresses,
-  siteAddresses,
-} from "../../catalogue/addresses/site-addresses";
+import { type SiteAddresses, siteAddresses } from "../../catalogue/addresses/site-addresses";
 import {
   allPages,
   type CatalogueData,
@@ -21,9 +17,9 @@ export interface RouteRule {
   readonly status: 200 | 301 | 404;
 }
 
-const yearSeconds = 31_536_000;
+export const yearSeconds = 31_536_000;
 
-/** Most specific first (specification, section 2, "Routes"). */
+/** The most specific rules first (specification, section 2, "Routes"). */
 export function routeRules(data: CatalogueData): RouteRule[] {
   const home = homeAddress(data);
   const roots = siteLanguages(data).flatMap(({ pathPrefix }): RouteRule[] => {
@@ -31,14 +27,15 @@ export function routeRules(data: CatalogueData): RouteRule[] {
     const addresses = pathPrefix === "" ? ["/"] : [pathPrefix, `${pathPrefix}/`];
     return addresses.map((from) => ({ from, to: pathPrefix + home, status: 301 }));
   });
-  const redirects = knownAddresses(data).redirects.flatMap(({ from, to }): RouteRule[] =>
+  const known = knownAddresses(data);
+  const redirects = known.redirects.flatMap(({ from, to }): RouteRule[] =>
     [from, `${from}/`].map((address) => ({ from: address, to: encodeURI(to), status: 301 })),
   );
-  const prefixes = prefixPageRoutes(data).map(({ prefix, path }): RouteRule => ({
-    from: `${prefix}*`,
-    to: path,
-    status: 200,
-  }));
+  // Below other lists, the 404 page redirects.
+  const prefixPages = allPages(data).filter(({ match }) => match === "prefix");
+  const prefixes = known.prefixes
+    .filter(({ prefix }) => prefixPages.some(({ path }) => prefix.startsWith(path)))
+    .map(({ prefix, path }): RouteRule => ({ from: `${prefix}*`, to: path, status: 200 }));
   const [, ...translations] = siteLanguages(data);
   const notFound = translations.map(({ pathPrefix }): RouteRule => {
     return { from: `${pathPrefix}/*`, to: `${pathPrefix}/404.html`, status: 404 };
@@ -46,7 +43,7 @@ export function routeRules(data: CatalogueData): RouteRule[] {
   return [...roots, ...redirects, ...prefixes, ...notFound];
 }
 
-/** Addresses of items by the address of their whole list. */
+/** Addresses of all items of a list, by the address of the list. */
 export function itemPathsByList(data: CatalogueData): Map<string, readonly string[]> {
   const { slug } = data.business;
   return new Map(
@@ -73,14 +70,6 @@ export function knownAddresses(
     items: data[page.catalogue].map((item) => ({ ...item, slug: itemSlug(item) })),
   }));
   return siteAddresses(pages, data.business.slug);
-}
-
-/** Below lists that match exactly, the 404 page redirects instead. */
-export function prefixPageRoutes(data: CatalogueData): PrefixRoute[] {
-  const prefixPages = allPages(data).filter(({ match }) => match === "prefix");
-  return knownAddresses(data).prefixes.filter(({ prefix }) =>
-    prefixPages.some(({ path }) => prefix.startsWith(path)),
-  );
 }
 
 /** Browsers may cache files with a digest in their name for a year. */

@@ -21,18 +21,18 @@ const cachedPictureWidth = 672;
 const sharedFiles = [appDataFile, "/word-mark.svg", "/favicon.svg", "/manifest.webmanifest"];
 
 /**
- * Globs of what Workbox precaches: what every page needs, and all English pages but those of items, whose cards
- * are on the lists.
+ * Globs of the files that Workbox precaches: what every page needs, and all English pages but those of items, whose
+ * cards are on the lists.
  */
 export function precachedFiles(data: CatalogueData): string[] {
-  const lists = knownAddresses(data, [english]).prefixes.map(({ path: list }) => list);
-  const pages = [...lists, ...data.prose.map(({ path: page }) => page)];
-  // Gatsby writes these globs into a script of all pages, so they name only the pages in deeper folders.
+  const englishLists = knownAddresses(data, [english]).prefixes.map(({ path: list }) => list);
+  const pages = [...englishLists, ...data.prose.map(({ path: page }) => page)];
   const codes = siteLanguages(data).map(({ code }) => code);
+  // Every page loads a script with these globs, so they are short: one matches all folders at the top.
   const deepFolders = pages.map((page) => page.slice(1)).filter((page) => page.includes("/"));
   const folders = [`!(index|${codes.join("|")})`, ...deepFolders];
   return [
-    // Without the words of other languages.
+    // All scripts but the words of other languages.
     "!(words-*)-+([0-9a-f]).js",
     "*.css",
     "static/*.woff2",
@@ -53,15 +53,15 @@ export async function precacheManifest(
 ): Promise<PrecacheManifest> {
   const lists = [...itemPathsByList(data)].filter(([list]) => pages.includes(list));
   const languages = siteLanguages(data);
-  const codes = languages.slice(1).map(({ code }) => code);
+  const translations = languages.slice(1).map(({ code }) => code);
   const notFoundPages = languages.map(({ pathPrefix }) => pathPrefix + notFoundPage);
-  // Hosts redirect the roots of languages.
+  // Nobody sees the root of a language, which hosts redirect.
   const otherPages = pages.filter(
     (page) => !languages.some(({ pathPrefix }) => pathPrefix === page),
   );
   const storedPages = [...new Set([...lists.map(([list]) => list), ...otherPages.sort()])];
   const { styles, font } = await browserFiles(publicFolder);
-  // All scripts that the glob matches: one without a digest would end the worker's installation.
+  // Each script that `precachedFiles` matches needs a digest: without it, the worker would not install.
   const scripts = (await readdir(publicFolder)).filter((name) => /-[0-9a-f]+\.js$/.test(name));
   const read = (address: string) =>
     readFile(path.join(publicFolder, storedPages.includes(address) ? `${address}.html` : address));
@@ -79,14 +79,13 @@ export async function precacheManifest(
   );
   return {
     home: homeAddress(data) ?? storedPages[0] ?? "/",
-    languages: codes,
+    languages: translations,
     pages: storedPages,
     items: Object.fromEntries(
-      lists.flatMap(([list, items], index) =>
-        languageOfFile({ languages: codes }, list) === null
-          ? items.map((item) => [item, index] as const)
-          : [],
-      ),
+      lists.flatMap(([list, items], index) => {
+        const isEnglish = languageOfFile({ languages: translations }, list) === null;
+        return isEnglish ? items.map((item) => [item, index] as const) : [];
+      }),
     ),
     ...knownAddresses(data),
     files: await digests([
@@ -100,7 +99,7 @@ export async function precacheManifest(
   };
 }
 
-/** AVIF files of the cached width; a smaller original has none. */
+/** Addresses of the AVIF files of the cached width, which pictures with smaller originals lack. */
 function cachedPictures(html: string, file: string): string[] {
   const candidates = [...html.matchAll(/(\/[^\s",]+\.avif) (\d+)w/g)];
   const widths = candidates.map(([, , width]) => Number(width));

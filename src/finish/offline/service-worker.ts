@@ -3,7 +3,10 @@ import path from "node:path";
 import { bundledScript } from "../pages/bundled-script";
 import type { PrecacheManifest } from "../../shared/precache-manifest";
 
-/** The site's part of the worker, which gatsby-plugin-offline appends. Relative, because Gatsby publishes the path. */
+/**
+ * The site's part of the worker, which gatsby-plugin-offline appends. The path is relative, because Gatsby publishes
+ * the plugin's options.
+ */
 export const appendedScript = ".cache/worker.js";
 
 export async function writeAppendedScript(): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { yearSeconds } from "../hosts/host-rules";
 
 export interface SecurityHeader {
   readonly name: string;
@@ -6,8 +7,6 @@ export interface SecurityHeader {
 }
 
 const mapHost = "https://www.google.com";
-
-const yearSeconds = 31_536_000;
 
 /**
  * The Content-Security-Policy. It is a header, because a `<meta>` stops the browser's preload

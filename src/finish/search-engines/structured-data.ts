@@ -17,7 +17,7 @@ export interface DescribedItem extends Pick<Item, "name" | "awayUntil" | "priceD
 }
 
 /** Breadcrumbs, the home page first. */
-export type Trail = readonly { readonly address: string; readonly name: string }[];
+type Trail = readonly { readonly address: string; readonly name: string }[];
 
 export interface Graph {
   readonly "@context": string;
@@ -95,7 +95,7 @@ function describedHours(week: WeekHours) {
   });
 }
 
-/** Empty without an exact price. */
+/** An empty array for an item without an exact price. */
 function describedItem(siteUrl: string, item: DescribedItem): object[] {
   const { searchType, name, picture, address, awayUntil } = item;
   const seller = { "@id": businessId(siteUrl) };

@@ -28,7 +28,7 @@ interface Config {
 /** Specification, section 7. */
 const chunkLoadTimeoutMs = 120_000;
 
-/** Digits, which each page repeats. Gatsby's digests have 20, or 32 for fonts. */
+/** Digits of the digests in file names, which each page repeats; Gatsby's have 20 or 32. */
 const digestLength = 8;
 
 /** Reasons and gains are in docs/decisions/0009-browser-bundle.md. */
@@ -66,7 +66,7 @@ export function configureBundle({ actions, stage, getConfig, ...api }: CreateWeb
   const plugins = isRenderer ? config.plugins : [...config.plugins, sheetOrder];
   let browserConfig = {};
   if (stage === "build-javascript") {
-    // Without a name webpack names the chunk by its id, which has three digits; Gatsby's name has 40.
+    // Gatsby's name has 40 digits; a chunk without a name is named by its id of three.
     config.optimization.splitChunks.cacheGroups.shared.name = false;
     browserConfig = {
       devtool: false,
@@ -83,7 +83,7 @@ export function configureBundle({ actions, stage, getConfig, ...api }: CreateWeb
     ...config,
     ...browserConfig,
     plugins,
-    // Modules cached with other class names are invalid.
+    // Cached modules contain class names, so changed names invalidate the cache.
     cache: { ...config.cache, version: [...classNames.keys()].join() },
     module: { ...config.module, rules },
   });

@@ -7,8 +7,8 @@ import { iconStyles } from "./icons";
 const characters = "bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ";
 
 /**
- * Short names save half a kilobyte of a list. Gatsby bundles pages and scripts separately, so the names
- * depend on the files, not on the order of imports.
+ * Pages and scripts, which Gatsby bundles separately, get equal names, because these depend on the files alone, not
+ * on the order of imports.
  *
  * @returns short names by `PATH NAME`
  */
@@ -37,7 +37,6 @@ function shortName(index: number): string {
   return index < length ? last : shortName(Math.floor(index / length) - 1) + last;
 }
 
-/** Short names by `PATH NAME`. */
 export function classNamesIn(folder: string): Map<string, string> {
   const files = (readdirSync(folder, { recursive: true }) as string[])
     .filter((file) => file.endsWith(".module.css"))

@@ -30,16 +30,16 @@ const pathOf = (address) => address.split("?")[0];
 /** The visitor sees "Loading..." for at most this time. */
 const dataTimeoutMs = 10_000;
 
-/** Status 0 lets Gatsby try again. A timeout is thrown, so that it does not. */
+/** Gatsby repeats requests with status 0. A timeout throws, so that Gatsby does not repeat the request. */
 async function get(url) {
-  // The start script has already fetched it.
+  // The start script has already fetched the data of the first page.
   const earlyText = window.pageData?.[url];
   if (earlyText !== undefined) {
     delete window.pageData[url];
     return { status: 200, responseText: earlyText };
   }
   try {
-    const response = await fetchWithTimeout(url, dataTimeoutMs);
+    const response = await fetchWithTimeout(url, {}, dataTimeoutMs);
     return { status: response.status, responseText: await response.text() };
   } catch (cause) {
     if (cause.name === "AbortError") throw cause;
@@ -75,7 +75,7 @@ const methods = {
 
   /**
    * Items come from a list in memory (docs/decisions/0014-item-pages.md). A missing page gets the data of
-   * the 404 page, because a request for its own would fail offline.
+   * the 404 page, because offline a request for missing data would fail.
    */
   fetchPageDataJson(request) {
     const page = itemPageData(request.pagePath, listsInMemory());
@@ -95,7 +95,7 @@ const methods = {
 // The preview has another loader.
 if (process.env.BUILD_STAGE === "build-javascript") {
   Object.assign(BaseLoader.prototype, methods);
-  // Gatsby would write both into every page, but the start script and the precache already have the files.
+  // Gatsby would write both into every page. The start script and the precache name the files instead.
   window.___webpackCompilationHash = __webpack_hash__;
   window.___chunkMapping = {};
 }

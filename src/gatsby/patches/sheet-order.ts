@@ -1,10 +1,11 @@
 import path from "node:path";
+import type { Compiler, Module } from "webpack";
 
 /**
  * Replaces the order of style sheets, which follows imports and differs between scripts.
  * mini-css-extract has no option for it.
  *
- * Gain: an import changes no look, and the build has no warnings of its order (26 November 2026).
+ * Gain: an import changes no look, and the build does not warn of the order of imports (26 November 2026).
  * Test: `tests/built/pages.test.ts`.
  */
 
@@ -26,27 +27,6 @@ const layers = [
   "components/",
   "layout/",
 ];
-
-interface Module {
-  readonly type: string;
-  identifier(): string;
-  nameForCondition(): string | null;
-}
-
-interface Compilation {
-  readonly modules: Iterable<Module>;
-  readonly chunkGroups: readonly {
-    getModulePostOrderIndex(module: Module): number | undefined;
-    setModulePostOrderIndex(module: Module, index: number): void;
-  }[];
-  readonly hooks: { readonly afterChunks: { tap(name: string, run: () => void): void } };
-}
-
-interface Compiler {
-  readonly hooks: {
-    readonly compilation: { tap(name: string, run: (compilation: Compilation) => void): void };
-  };
-}
 
 const name = "sheet order";
 

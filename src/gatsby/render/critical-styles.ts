@@ -36,7 +36,7 @@ export function criticalStyles(
     const [, family] = /font-family:["']?([^"';]+).*url\(/.exec(face.toString()) ?? [];
     if (family === undefined) return;
     face.remove();
-    // Without the face, a slow phone searches its fonts for the name for 9 ms.
+    // Without the face, a slow phone would search its fonts for the name, which takes 9 ms.
     const first = new RegExp(`["']?${family}["']?,`);
     critical.walkDecls((declaration) => {
       declaration.value = declaration.value.replace(first, "");
@@ -94,7 +94,7 @@ function removeUnusedKeyframes(root: Root): void {
   });
 }
 
-/** Repeats, because a removed property may have been the last to use another. */
+/** Calls itself, because a removed property may have been the last that used another. */
 function removeUnusedProperties(root: Root, unchanged: ReadonlySet<string>): void {
   const used = new Set(unchanged);
   root.walkDecls(({ value }) => {

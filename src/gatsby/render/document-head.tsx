@@ -15,7 +15,7 @@ import { type RenderedPage, startScripts } from "./start-scripts";
 declare const SITE_FACTS: SiteFacts;
 const site = SITE_FACTS;
 
-/** Adds the tags that need no browser code; a template's `Head` is also in its script. */
+/** Adds tags here, because each tag of a template's `Head` is also in the template's script. */
 export function onRenderBody(document: RenderBodyArgs): void {
   const { pathname, setHeadComponents } = document;
   const [, code = ""] = pathname.split("/");
@@ -62,8 +62,8 @@ export function onRenderBody(document: RenderBodyArgs): void {
 }
 
 /**
- * Removes Gatsby's version and script tags, whose files the start script fetches, and the code of
- * gatsby-plugin-image's component, which is not used (docs/decisions/0002-plain-picture.md).
+ * Adds tags for search engines. Removes Gatsby's version and script tags, whose files the start script fetches, and
+ * the code of gatsby-plugin-image's component, which is not used (docs/decisions/0002-plain-picture.md).
  */
 export function onPreRenderHTML(document: PreRenderHTMLArgs): void {
   const { policy, files } = site;

@@ -8,11 +8,12 @@ interface StyleProps {
   readonly dangerouslySetInnerHTML: { readonly __html: string };
 }
 
-/** Pages of one kind have the same classes. */
+/** Critical styles by classes and properties, which are equal on pages of one kind. */
 const cache = new Map<string, string>();
 
 /**
- * The document has critical styles; a page fetches the whole sheet before it starts, or at once without scripts.
+ * Replaces the whole sheet by critical styles. The start script fetches the sheet; without scripts, the browser
+ * does at once.
  *
  * @param body static HTML
  */

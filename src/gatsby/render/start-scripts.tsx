@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import type { SiteAddresses } from "../../catalogue/addresses/site-addresses";
 import { english, pathPrefixOf } from "../../catalogue/text/languages";
 import { type BrowserFiles, wordsChunk } from "../../finish/built-files";
+import { required } from "../../finish/required";
 import type { BuiltPage } from "../../finish/search-engines/described-page";
 import {
   appDataFile,
@@ -36,11 +37,7 @@ export function startScripts(
     font,
     pageDataFile(pathname === "/" ? "/index" : pathname),
     appDataFile,
-    ...chunks.flatMap((chunk) => {
-      const chunkFiles = scripts[chunk];
-      if (chunkFiles === undefined) throw new Error(`The build has no script ${chunk}`);
-      return chunkFiles;
-    }),
+    ...chunks.flatMap((chunk) => required(scripts[chunk], "webpack.stats.json", `chunk ${chunk}`)),
   ];
   return [
     ...(redirectAddresses

@@ -1,4 +1,4 @@
-import { fetchWithTimeout, requestTimeoutMs } from "../../shared/fetch-with-timeout";
+import { fetchWithTimeout } from "../../shared/fetch-with-timeout";
 import { pageDataFile } from "../../shared/precache-manifest";
 import { pageLoader } from "../../components/navigation/page-loader";
 
@@ -8,9 +8,7 @@ export const newerPricesEvent = "newerprices";
 /** Announces changed prices or items of the page; other changes do not matter to visitors. */
 export async function announceNewerPrices(path: string): Promise<void> {
   try {
-    const response = await fetchWithTimeout(pageDataFile(path), requestTimeoutMs, {
-      cache: "no-store",
-    });
+    const response = await fetchWithTimeout(pageDataFile(path), { cache: "no-store" });
     const { result } = (await response.json()) as { result: { data: unknown } };
     if (itemsText(result.data) !== itemsText(pageLoader().result(path)?.data)) {
       window.dispatchEvent(new Event(newerPricesEvent));

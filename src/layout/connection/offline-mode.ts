@@ -1,4 +1,4 @@
-import { fetchWithTimeout, requestTimeoutMs } from "../../shared/fetch-with-timeout";
+import { fetchWithTimeout } from "../../shared/fetch-with-timeout";
 import { offlineModeMessage } from "../../shared/precache-manifest";
 
 /**
@@ -9,7 +9,7 @@ export function reportOfflineMode(): void {
   if (!("serviceWorker" in navigator)) return;
   const check = () => {
     if (navigator.onLine) return;
-    fetchWithTimeout("/sw.js", requestTimeoutMs, { cache: "no-store" }).catch(() => {
+    fetchWithTimeout("/sw.js", { cache: "no-store" }).catch(() => {
       console.info(offlineModeMessage);
     });
   };

@@ -34,7 +34,7 @@ function cameFromCache(): boolean {
 async function isSiteAnswering(): Promise<boolean> {
   try {
     const init = { method: "HEAD", cache: "no-store" } as const;
-    return await isSiteResponse(await fetchWithTimeout(appDataFile, pollIntervalMs, init), false);
+    return await isSiteResponse(await fetchWithTimeout(appDataFile, init, pollIntervalMs), false);
   } catch {
     return false;
   }
