@@ -66,7 +66,7 @@ export function Head({ data, pageContext }: HeadProps<Data, ListContext>) {
     <PageHead
       business={business}
       title={title}
-      path={address}
+      canonicalPath={address}
       description={sentences(description, texts)}
     >
       <meta name={offeredIdsName} content={pageContext.offeredIds.join("-")} />

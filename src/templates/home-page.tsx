@@ -50,8 +50,13 @@ export function Head({ data, pageContext }: HeadProps<Data, PageLanguage>) {
   const { texts } = languageOf(pageContext);
   const description = sentences([target.title, business.tagline], texts);
   return (
-    <PageHead business={business} title={target.title} path={null} description={description}>
-      <link rel="canonical" href={`${business.siteUrl}${target.path}`} />
+    <PageHead
+      business={business}
+      title={target.title}
+      canonicalPath={target.path}
+      description={description}
+    >
+      <meta name="robots" content="noindex" />
       <meta httpEquiv="refresh" content={`0;url=${target.path}`} />
     </PageHead>
   );

@@ -10,7 +10,7 @@ import { PageHead } from "../components/ui/page-head";
 type Data = Queries.ItemPageQuery;
 type Context = ItemPageData["result"]["pageContext"];
 
-/** `items` is a list of one, because `itemPageData` builds the same data from a list's. */
+/** `items` has one item. It is a list, because `itemPageData` builds this data from a list page's data. */
 export const query = graphql`
   query ItemPage($pageId: Int!, $nodeIds: [String!]!) {
     ...SiteFrame
@@ -63,7 +63,7 @@ export function Head({ data, pageContext }: HeadProps<Data, Context>) {
     <PageHead
       business={business}
       title={`${itemTitle(item, texts)}: ${page.title}`}
-      path={pageContext.address}
+      canonicalPath={pageContext.address}
       description={sentences(description, texts)}
     />
   );

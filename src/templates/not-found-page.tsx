@@ -26,5 +26,9 @@ export function Head({ data, pageContext }: HeadProps<Data, PageLanguage>) {
   const { texts } = languageOf(pageContext);
   const { title } = texts.notFound ?? notFoundTexts;
   const description = sentences([title], texts);
-  return <PageHead business={data.head} title={title} path={null} description={description} />;
+  return (
+    <PageHead business={data.head} title={title} description={description}>
+      <meta name="robots" content="noindex" />
+    </PageHead>
+  );
 }

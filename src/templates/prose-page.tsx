@@ -32,7 +32,7 @@ export function Head({ data, pageContext }: HeadProps<Data, PageLanguage>) {
     <PageHead
       business={business}
       title={prose.title}
-      path={prose.path}
+      canonicalPath={prose.path}
       description={sentences([firstParagraph], texts)}
     />
   );

@@ -32,7 +32,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.UploadPageQuery, P
     <PageHead
       business={data.head}
       title={upload.title}
-      path={`${pathPrefix}/upload`}
+      canonicalPath={`${pathPrefix}/upload`}
       description={upload.description(data.head?.name ?? "")}
     />
   );
