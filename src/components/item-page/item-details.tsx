@@ -1,6 +1,4 @@
 import { graphql } from "gatsby";
-import { useMemo } from "react";
-import { phoneLink } from "../../catalogue/addresses/links";
 import { longestShortlist, tripQueryText } from "../../catalogue/lists/list-query";
 import { pricesId, shortlistId } from "../../catalogue/addresses/page-paths";
 import type { Place } from "../../catalogue/prices/item";
@@ -18,7 +16,6 @@ import {
 } from "../../catalogue/prices/trip-prices";
 import { AskLinks } from "../ui/ask-links";
 import { Coast } from "../ui/coast";
-import { ExternalLink } from "../ui/external-link";
 import { iconClass } from "../ui/icon";
 import { OpeningChip } from "../ui/opening-chip";
 import { isTall, Picture } from "../ui/picture";
@@ -79,18 +76,16 @@ export function ItemDetails(props: ItemDetailsProps) {
   const name = texts.word(item.name);
   const { query, change, visitKey } = useListQuery(places);
   const { starredIds, refusedId, toggle } = useShortlist(page.catalogue);
+  const isStarred = starredIds.includes(jsonId);
   const hasBoard = hasTripPrice(item);
   const pickUp = usePickUpOf(query, change, business.openingHours, hasBoard);
   const hasKm = hasDistance(item);
-  const trip = useMemo(
-    () => (hasBoard ? tripFor([item], query.trip) : null),
-    [hasBoard, item, query.trip],
-  );
+  const trip = hasBoard ? tripFor([item], query.trip) : null;
   const tripPrices: TripPrices =
     trip === null ? new Map() : tripPricesOf([item], trip, business.combinePriceRows);
   const tripPrice = tripPrices.get(jsonId);
   const offer = useOffer(item, business, trip, tripPrice, pickUp);
-  const { title, stone, chat, sum, usedDurations, shareText } = offer;
+  const { title, stone, sum, usedDurations, shareText } = offer;
   const [shareButton, shareMessage] = useShareButton(
     { link: sharedLink, text: shareText, subject: shareText },
     notice.secondary,
@@ -154,20 +149,7 @@ export function ItemDetails(props: ItemDetailsProps) {
           </div>
           <div className={`screen-only ${styles.actions}`}>
             <OpeningChip hours={business.openingHours} name={business.name} hasHours={false} />
-            <a
-              className={iconClass("phone", notice.primary)}
-              href={phoneLink(business.phone)}
-              aria-label={texts.callAbout(title)}
-            >
-              {texts.call}
-            </a>
-            <ExternalLink
-              className={iconClass("chat", notice.secondary)}
-              href={chat}
-              aria-label={texts.chatAbout(title)}
-            >
-              {texts.chat}
-            </ExternalLink>
+            {offer.callAndChat}
             {shareButton}
             {shareMessage}
             {answered.length === 0 && <AskLinks questions={open} {...askProps} />}
@@ -206,14 +188,14 @@ export function ItemDetails(props: ItemDetailsProps) {
           <button
             type="button"
             className={iconClass(
-              starredIds.includes(jsonId) ? "starred" : "star",
+              isStarred ? "starred" : "star",
               `${card.star} ${styles.overPicture} js-only`,
             )}
-            aria-pressed={starredIds.includes(jsonId)}
+            aria-pressed={isStarred}
             aria-label={texts.star(title)}
             onClick={() => toggle(jsonId)}
           />
-          {starredIds.includes(jsonId) && (
+          {isStarred && (
             <PageLink
               to={page.path}
               search={`${tripQueryText(trip)}#${shortlistId}`}

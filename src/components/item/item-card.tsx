@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 import { memo } from "react";
 import type { Group } from "../../catalogue/lists/groups";
-import { phoneLink } from "../../catalogue/addresses/links";
 import { tripQueryText } from "../../catalogue/lists/list-query";
 import type { ShopContact } from "../../catalogue/shop/shop-contact";
 import { countNotes } from "../../catalogue/prices/counted-fields";
@@ -9,13 +8,11 @@ import { hasDistance } from "../../catalogue/prices/stone-text";
 import type { PricedTrip } from "../../catalogue/prices/trip-prices";
 import { useTexts } from "../ui/language";
 import { AwaySign } from "../ui/away-sign";
-import { ExternalLink } from "../ui/external-link";
 import { iconClass } from "../ui/icon";
 import { usePickUp } from "../ui/pick-up-context";
 import { isTall, Picture } from "../ui/picture";
 import { Stone } from "../ui/stone";
 import { CardName } from "./card-name";
-import * as notice from "../notice/notice.module.css";
 import * as stoneStyles from "../ui/stone.module.css";
 import * as styles from "./item-card.module.css";
 import { PriceFold, PriceTable } from "./price-table";
@@ -78,7 +75,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const name = texts.word(item.name);
   const tripPrice = prices.tripPrices.get(jsonId);
   const offer = useOffer(item, shop, prices.trip, tripPrice, usePickUp());
-  const { title, trip, stone, chat, sum, usedDurations, stoneDuration } = offer;
+  const { title, trip, stone, sum, usedDurations, stoneDuration } = offer;
   const image = item.image.childImageSharp?.gatsbyImageData;
   const shape = image && isTall(image) ? styles.tall : "";
   const isKmUnknown = hasDistance(item) && priceDetails.every(({ kms }) => kms === null);
@@ -130,22 +127,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         )}
         <PriceFold name={title} rows={priceDetails} />
       </div>
-      <div className={styles.actions}>
-        <a
-          className={iconClass("phone", notice.primary)}
-          href={phoneLink(shop.phone)}
-          aria-label={texts.callAbout(title)}
-        >
-          {texts.call}
-        </a>
-        <ExternalLink
-          className={iconClass("chat", notice.secondary)}
-          href={chat}
-          aria-label={texts.chatAbout(title)}
-        >
-          {texts.chat}
-        </ExternalLink>
-      </div>
+      <div className={styles.actions}>{offer.callAndChat}</div>
       <button
         type="button"
         className={iconClass(isStarred ? "starred" : "star", `${styles.star} js-only`)}

@@ -40,7 +40,7 @@ export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
   const isOnCard = stoneDuration !== undefined;
   const canFold = isOnCard && isLong(rows);
   const listedRows = rows.filter(({ duration }) => duration !== stoneDuration);
-  // The card's notes say it once for all rows.
+  // The notes of the card say once that the kilometres are unknown.
   const isKmUnknown = isOnCard && rows.every(({ kms }) => kms === null);
   return (
     <table

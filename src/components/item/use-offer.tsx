@@ -5,17 +5,20 @@ import {
   pricedItemsText,
 } from "../../catalogue/prices/enquiry";
 import { type Item, itemTitle } from "../../catalogue/prices/item";
-import { chatLink } from "../../catalogue/addresses/links";
+import { chatLink, phoneLink } from "../../catalogue/addresses/links";
 import type { ShopContact } from "../../catalogue/shop/shop-contact";
 import { leadingRow } from "../../catalogue/prices/price-list";
 import { tripStoneText } from "../../catalogue/prices/stone-text";
 import type { Trip, TripPrice } from "../../catalogue/prices/tariff";
 import { tripFor } from "../../catalogue/prices/trip-prices";
+import * as notice from "../notice/notice.module.css";
+import { ExternalLink } from "../ui/external-link";
+import { iconClass } from "../ui/icon";
 import { useTexts } from "../ui/language";
 import type { PagePickUp } from "../ui/pick-up-context";
 
 /**
- * The texts about a price, for the card and the page of an item.
+ * Texts and links about a price, for the card and the page of an item.
  *
  * @param tripPrice null: ask by phone; undefined: the item has no trip price
  */
@@ -34,7 +37,7 @@ export function useOffer(
   const [terms, total, saving] = sum ?? [];
   const when = pickUp.formatSpan?.(trip?.days);
   const usedDurations = tripPrice?.parts.map(({ row }) => row.duration).join("\n") ?? null;
-  // With a distance, the stone shows it instead of the row's kilometres.
+  // For a trip with a distance, the stone shows the distance instead of the row's kilometres.
   const isRowOnStone = sum === null && tripPrice?.parts.length === 1 && trip?.km === 0;
   const tripStoneDuration = isRowOnStone ? usedDurations : null;
   const enquiry = enquiryText(
@@ -48,13 +51,30 @@ export function useOffer(
   const title = itemTitle(item, texts);
   return {
     title,
-    /** The enquiry's item has an English name. */
+    /** Has the title in the page's language, but `enquiry` the English name. */
     shareText: pricedItemsText([{ ...pricedItem, name: title }], trip, texts, when),
     /** Null where the item has no trip price. */
     trip,
     stone: tripStoneText(item, trip, tripPrice, texts),
     enquiry,
-    chat: chatLink(shop.phone, enquiry),
+    callAndChat: (
+      <>
+        <a
+          className={iconClass("phone", notice.primary)}
+          href={phoneLink(shop.phone)}
+          aria-label={texts.callAbout(title)}
+        >
+          {texts.call}
+        </a>
+        <ExternalLink
+          className={iconClass("chat", notice.secondary)}
+          href={chatLink(shop.phone, enquiry)}
+          aria-label={texts.chatAbout(title)}
+        >
+          {texts.chat}
+        </ExternalLink>
+      </>
+    ),
     /** The calculation of the trip price, or null if it is a single row, which the stone shows. */
     sum: sum && (
       <>
