@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Group } from "../../catalogue/lists/groups";
 import { cardId } from "../../catalogue/addresses/page-paths";
 import { longestShortlist } from "../../catalogue/lists/list-query";
@@ -24,10 +24,10 @@ interface CardGridProps extends CardContext {
   readonly closingSign?: ReactNode;
 }
 
-/** As many cards and the closing sign fill one row of three columns. */
+/** This many cards and the closing sign fill a row of three columns. */
 const cardsInRowWithSign = 2;
 
-export const CardGrid = memo(function CardGrid(props: CardGridProps) {
+export function CardGrid(props: CardGridProps) {
   const texts = useTexts();
   const { items, group, isFirst, closingSign, prices, shop, shortlist } = props;
   const hasThreeColumns = Boolean(closingSign) && items.length <= cardsInRowWithSign;
@@ -55,4 +55,4 @@ export const CardGrid = memo(function CardGrid(props: CardGridProps) {
       {closingSign}
     </ul>
   );
-});
+}

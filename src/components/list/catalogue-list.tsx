@@ -54,8 +54,7 @@ export function CatalogueList(props: CatalogueListProps) {
   const { content, list } = props;
   const { page, business, items: allItems } = content;
   const { groups, chips } = content.context;
-  const { query, deferredQuery, change } = list.query;
-  const { shortlist, compared, prices } = list;
+  const { query, addressQuery, deferredQuery, change, shortlist, compared, prices } = list;
   const { items, isSortedByPrice, isLoading, hasFailed, answer, Help } = list.matches;
   const { search, chosen } = deferredQuery;
   const isUnchangedList = search === "" && chosen.length === 0 && !isSortedByPrice;
@@ -123,7 +122,7 @@ export function CatalogueList(props: CatalogueListProps) {
       )}
       <ListCards
         // Another query in the address renders new cards; the visitor's changes keep the cards.
-        key={queryKey(list.query.addressQuery)}
+        key={queryKey(addressQuery)}
         items={items}
         groups={isSortedByPrice ? [] : groups}
         page={page}

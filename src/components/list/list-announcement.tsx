@@ -9,10 +9,7 @@ interface ListAnnouncementProps {
   readonly className?: string | undefined;
 }
 
-/**
- * Announces matches, order and refused stars. In separate paragraphs, screen readers read only what
- * changes.
- */
+/** Paragraphs are separate, so that screen readers read only what changes. */
 export function ListAnnouncement(props: ListAnnouncementProps) {
   const texts = useTexts();
   const { query, result, refusal, className } = props;

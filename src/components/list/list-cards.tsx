@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useMemo, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
 import type { PageGroup } from "../../catalogue/lists/groups";
 import { pricesId } from "../../catalogue/addresses/page-paths";
 import { useTexts } from "../ui/language";
@@ -50,7 +50,7 @@ export function ListCards({ items: allItems, groups, page, ...props }: ListCards
   );
 }
 
-/** Number of cards in the first frame, which fill a screen, and in each later frame. */
+/** The cards of the first frame fill a screen. */
 const cardsPerFrame = () => (document.documentElement.dataset.device === "mobile" ? 2 : 4);
 
 /** Renders all cards at once if the scroll position may be among them, else the first screen first. */
@@ -69,10 +69,7 @@ function useRenderedItems(items: ListCardsProps["items"]): ListCardsProps["items
       clearTimeout(timer);
     };
   }, [areAllCounted, count]);
-  return useMemo(
-    () => (areAllCounted ? items : items.slice(0, count)),
-    [items, areAllCounted, count],
-  );
+  return areAllCounted ? items : items.slice(0, count);
 }
 
 /** Layouts without empty cells, by the number of cards. Beside three cards there is space for the heading. */

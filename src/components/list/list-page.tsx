@@ -13,10 +13,10 @@ import { type ListContent, useListState } from "./use-list-state";
 export function ListPage(content: ListContent) {
   const { page, business, items, context, places } = content;
   const list = useListState(content);
-  const { query, deferredQuery, change, visitKey } = list.query;
-  const { compared, hasBoard, prices } = list;
-  // Items that the board prices are picked up at the shop.
+  const { query, deferredQuery, change, visitKey, compared, hasBoard, prices } = list;
+  // Items with trip prices are picked up at the shop.
   const pickUp = usePickUpOf(query, change, business.openingHours, hasBoard);
+  const { LowestPrice } = pickUp;
   useItemRedirect(items);
   const comparison = {
     shortlist: compared,
@@ -44,8 +44,8 @@ export function ListPage(content: ListContent) {
             isOnList
             price={
               deferredQuery.trip &&
-              pickUp.LowestPrice && (
-                <pickUp.LowestPrice items={list.matches.items} tripPrices={prices.tripPrices} />
+              LowestPrice && (
+                <LowestPrice items={list.matches.items} tripPrices={prices.tripPrices} />
               )
             }
             onChange={(trip) => change({ trip })}

@@ -43,7 +43,7 @@ export function useListState(content: ListContent) {
   const { trip } = deferredQuery;
   const sharedIds = query.shortlist?.some((id) => offeredIds.includes(id)) ? query.shortlist : null;
   const shortlist = useShortlist(page.catalogue, sharedIds, offeredIds);
-  // The same object while the trip is the same, because a new one would render all cards again.
+  // A new object would render all cards again.
   const prices: PricedTrip = useMemo(
     () => ({
       trip,
@@ -57,7 +57,11 @@ export function useListState(content: ListContent) {
     items: items.filter(({ jsonId }) => shortlist.shownIds.includes(jsonId)),
   };
   return {
-    query: { query, addressQuery, deferredQuery, change, visitKey },
+    query,
+    addressQuery,
+    deferredQuery,
+    change,
+    visitKey,
     matches,
     shortlist,
     compared,

@@ -18,10 +18,7 @@ interface CatalogueToolsProps {
   readonly renderResult: (className: string | undefined) => ReactNode;
 }
 
-/**
- * Chips, search and order. Phones show icons of search and order until they are used; CSS hides all
- * without JavaScript.
- */
+/** Chips, search and order. Phones show icons of search and order until they are used. */
 export function CatalogueTools(props: CatalogueToolsProps) {
   const texts = useTexts();
   const { query, change, chipSets, isCheap, compare, renderResult } = props;
@@ -74,7 +71,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
           enterKeyHint="search"
           onFocus={() => {
             setIsTyping(true);
-            // If it fails, the search requests it again.
+            // `useSearchScript` retries after a failure.
             loadSearch().catch(() => undefined);
           }}
           onBlur={() => setIsTyping(false)}

@@ -15,7 +15,7 @@ interface FilteredList extends SearchContext {
     Pick<Queries.CatalogueShopFragment, "combinePriceRows">;
 }
 
-/** Applies search, chips and order, each with its own memo. */
+/** Applies search, chips and order. */
 export function useFoundItems(list: FilteredList, query: ListQuery, tripPrices: TripPrices) {
   const { items, page, business, places } = list;
   const { chips } = list.context;
@@ -36,22 +36,19 @@ export function useFoundItems(list: FilteredList, query: ListQuery, tripPrices: 
       .filter((_item, position) => answer.positions.has(position))
       .sort((a, b) => Number(matchesName(b)) - Number(matchesName(a)));
   }, [items, answer]);
-  const matching = useMemo(() => {
-    const chipMatches = searchMatches.filter((item) => fitsChips(item, chips, chosen));
-    // Without days in trip or search, the stone shows a price within the limit.
-    const limit = trip === null && answer?.days === null ? answer.below : null;
-    return limit !== null && script
-      ? chipMatches.map((item) => script.withLeadBelow(item, limit))
-      : chipMatches;
-  }, [searchMatches, answer, chips, chosen, trip, script]);
   const isSortedByPrice = query.isSortedByPrice || answer?.isCheap === true;
-  const sorted = useMemo(
-    () =>
-      isSortedByPrice ? orderedByPrice(matching, trip === null ? null : tripPrices) : matching,
-    [matching, isSortedByPrice, trip, tripPrices],
-  );
+  const foundItems = useMemo(() => {
+    const chipMatches = searchMatches.filter((item) => fitsChips(item, chips, chosen));
+    // Without days in trip or search, a stone shows a price within the limit.
+    const limit = trip === null && answer?.days === null ? answer.below : null;
+    const matches =
+      limit !== null && script
+        ? chipMatches.map((item) => script.withLeadBelow(item, limit))
+        : chipMatches;
+    return isSortedByPrice ? orderedByPrice(matches, trip === null ? null : tripPrices) : matches;
+  }, [searchMatches, answer, chips, chosen, trip, script, isSortedByPrice, tripPrices]);
   return {
-    items: sorted,
+    items: foundItems,
     /** Matches of the search without chips. */
     searchMatches,
     /** Null without a search. */

@@ -2,22 +2,14 @@ import { useEffect, useState } from "react";
 import { listSearch, type SearchAnswer } from "../../catalogue/search/search";
 import dictionary from "../../../data/search.json";
 import { pageLoader } from "../navigation/page-loader";
-import { priceAt, searchSource, type SearchContext } from "./searched-list";
+import { priceAt, searchSource } from "./searched-list";
 
 type List = Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"][number];
 type Find = (search: string) => SearchAnswer;
 
-interface SearchedData {
-  readonly page: SearchContext["page"];
-  readonly head: SearchContext["business"] &
-    Pick<Queries.CatalogueShopFragment, "combinePriceRows">;
-  readonly places: { readonly nodes: SearchContext["places"] };
-  readonly items: { readonly nodes: readonly Queries.ItemCardFragment[] };
-}
-
 /**
- * Other lists with matches for a search. Their data is loaded for it; a list that fails to load is
- * not offered.
+ * Loads other lists, and returns those with matches for a search. A list that fails to load is left
+ * out.
  *
  * @param address path of the list on screen
  * @param isIncomplete whether words are left out, or nothing matches
@@ -46,7 +38,7 @@ export function useListsElsewhere(
 }
 
 function searchOf(path: string): Find | null {
-  const data = pageLoader().result(path)?.data as Partial<SearchedData> | undefined;
+  const data = pageLoader().result(path)?.data as Partial<Queries.CataloguePageQuery> | undefined;
   if (!data?.page || !data.head || !data.items || !data.places) return null;
   const { page, head: business, items, places } = data;
   const source = searchSource(items.nodes, { page, business, places: places.nodes });

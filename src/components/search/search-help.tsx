@@ -35,8 +35,8 @@ interface SearchHelpProps {
 }
 
 /**
- * Help beside the matches: a button that sets the trip named in the search and, if words are left
- * out, questions and other lists with these words, and a chat.
+ * A button that sets the trip named in the search. If words are left out, also questions and other
+ * lists with these words, and a chat.
  */
 export function SearchHelp(props: SearchHelpProps) {
   const { content, answer, isEmpty, onTrip, search, trip } = props;

@@ -11,7 +11,7 @@ interface ComparisonTableProps {
   readonly tripPrices: TripPrices;
 }
 
-/** Has explicit roles, because screen readers ignore a table that is laid out as blocks. */
+/** The roles restore those that the block layout takes away from screen readers. */
 export function ComparisonTable({ items, tripPrices }: ComparisonTableProps) {
   const texts = useTexts();
   const { comparison = comparisonTexts } = texts;
@@ -38,7 +38,7 @@ export function ComparisonTable({ items, tripPrices }: ComparisonTableProps) {
             </th>
             {cells.map((cell, index) => (
               <td key={items[index]?.jsonId} role="cell">
-                {cell === null ? "–" : cell.price} {cell?.note && <small>{cell.note}</small>}
+                {cell?.price ?? "–"} {cell?.note && <small>{cell.note}</small>}
               </td>
             ))}
           </tr>

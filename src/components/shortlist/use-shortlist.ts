@@ -7,6 +7,7 @@ export interface Shortlist {
   readonly starredIds: readonly number[];
   /** The ids of a shared link, else `starredIds`. */
   readonly shownIds: readonly number[];
+  /** False if no item of the shared link is still offered. */
   readonly isShared: boolean;
   /** The item that did not fit; null again once the shortlist changes. */
   readonly refusedId: number | null;
@@ -23,8 +24,7 @@ export interface ComparedShortlist extends Shortlist {
 }
 
 /**
- * Stars always change the visitor's shortlist, never a shared list. Returns the same object until one
- * of its values changes, so that cards do not render again.
+ * Stars always change the visitor's shortlist, never a shared list.
  *
  * @param sharedIds ids in the page's address, or null
  * @param offeredIds ids of all items of the catalogue; others are removed from the shortlist
@@ -71,18 +71,15 @@ export function useShortlist(
     if (withdrawnIds.length > 0) remove(withdrawnIds);
   }, [starredIds, offeredIds, remove]);
   const refusedId = refusal?.stored === stored ? refusal.id : null;
-  return useMemo(
-    () => ({
-      starredIds,
-      shownIds: sharedIds ?? starredIds,
-      isShared: sharedIds !== null,
-      refusedId,
-      toggle,
-      remove,
-      add,
-    }),
-    [starredIds, sharedIds, refusedId, toggle, remove, add],
-  );
+  return {
+    starredIds,
+    shownIds: sharedIds ?? starredIds,
+    isShared: sharedIds !== null,
+    refusedId,
+    toggle,
+    remove,
+    add,
+  };
 }
 
 /** Reads the stored text first, because another tab may have changed it. */
