@@ -34,7 +34,7 @@ export function PageContent({ business, children }: PageContentProps) {
   );
 }
 
-/** Replaces the title while the error is shown. */
+/** Replaces the title until a page is shown again. Gatsby then sets the title of another page. */
 function useTitle(title: string | null): void {
   useEffect(() => {
     if (title === null) return;

@@ -7,7 +7,7 @@ const visitorEvents = ["scroll", "mousemove", "keydown"] as const;
 
 /**
  * Whether an element has come near the screen since the visitor first used the page; false in static
- * HTML. It waits for use, because a short page has the element on its first screen.
+ * HTML. The hook waits for use, because a short page has the element on its first screen.
  */
 export function useIsNear(element: RefObject<Element>): boolean {
   const [isNear, setIsNear] = useState(false);

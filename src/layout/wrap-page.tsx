@@ -8,7 +8,10 @@ import { SiteFrame } from "./site-frame";
 type PageData =
   (Queries.SiteFrameFragment & { readonly page?: Queries.PricesOfPageFragment | null }) | undefined;
 
-/** Adds the frame to every page but those of Gatsby's development server, which have no data. */
+/**
+ * Adds the frame to every page of the site. Pages that Gatsby's development server adds, such as its
+ * 404, have no data and get no frame.
+ */
 export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs): ReactElement {
   const data = props.data as PageData;
   if (!data?.business) return element;

@@ -25,7 +25,7 @@ type GoTo = (
   },
 ) => void;
 
-/** Whether the visitor came by a link or a tab, not by Back, Forward or a new document. */
+/** Whether the visitor came by a link within the site, not by Back, Forward or a new document. */
 let wasLinkFollowed = false;
 
 /** Whether the page starts at its top; Back and Forward restore the scroll position. */
@@ -123,7 +123,7 @@ function pageNavigation(setState: (state: NavigationState) => void) {
 
   const goTo: GoTo = (path, { search: requestedSearch = "", replace = false } = {}) => {
     writeSearchNow();
-    // The trip also stays in the address of lists without a price for it.
+    // Lists that do not price trips also keep the trip in their address.
     const search = requestedSearch || tripSearchOf(window.location.search);
     const isTargetCurrent = () =>
       pagePathOf(window.location.pathname) === path && window.location.search === search;
@@ -177,8 +177,8 @@ function pageNavigation(setState: (state: NavigationState) => void) {
 }
 
 /**
- * Scrolls to a message, and back when the hidden page is shown again. The router stores scroll
- * positions by scroll events, so those of a message are hidden from it.
+ * Scrolls to a message, and back when the hidden page is shown again. The router stores
+ * positions at scroll events, so scroll events of a message are hidden from the router.
  *
  * @param pageKey changes when another page is on screen
  */

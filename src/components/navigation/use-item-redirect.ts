@@ -17,7 +17,7 @@ export function useItemRedirect(items: readonly Queries.ItemCardFragment[]): voi
     const item = items.find(({ path }) => hash === `#${cardId(path)}`);
     if (item === undefined) return;
     const open = async () => {
-      // `usePrefetchPages` sets the lists in a later effect.
+      // `usePrefetchPages` calls `setItemLists` in a later effect.
       await Promise.resolve();
       await pageLoader().load(item.path);
       if (window.location.hash === hash) goTo(item.path, { search, replace: true });

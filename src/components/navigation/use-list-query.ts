@@ -27,11 +27,10 @@ export function useListQuery(places: readonly Place[]) {
   const [edited, setEdited] = useState<EditedQuery | null>(null);
   const query = edited?.visitKey === visitKey ? edited.query : addressQuery;
   useEffect(() => {
-    // `location` is a dependency because Back within the page restores an earlier address. Rejected
-    // values leave the address.
+    // `location` is a dependency because Back within the page restores an earlier address.
+    // Rejected values are removed from the address.
     if (query !== addressQuery || query.rejected.length > 0) writeSearchSoon(listQueryText(query));
   }, [query, addressQuery, location]);
-  // The same function during a visit, because a new one would render all cards again.
   const change = useCallback(
     (part: Partial<ListQuery>) =>
       setEdited((before) => ({

@@ -2,7 +2,7 @@ import { usePickUp } from "../ui/pick-up-context";
 import * as styles from "./pick-up-field.module.css";
 import * as board from "./trip-board.module.css";
 
-/** The day for a room or taxi without a board. Its space is reserved until its script is loaded. */
+/** The day of a pick-up, on pages without a board. CSS reserves the space until the script is loaded. */
 export function PickUpField() {
   const pickUp = usePickUp();
   const { rejected, texts } = pickUp;

@@ -29,13 +29,13 @@ export function PickUpRow(props: LoadedPickUp) {
     texts,
   } = props;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  /** The day field while a visitor types, because a half-typed date is invalid; null otherwise. */
+  /** Text of the day field while a visitor types, because a half-typed date is invalid; else null. */
   const [typed, setTyped] = useState<string | null>(null);
   const [first, last] = days;
   const errorId = useId();
   if (error && refusal?.from !== from) setRefusal({ from, message: error });
   useEffect(() => {
-    // A change clears `rejected` by default.
+    // `change` clears `rejected` by default.
     if (error) change({ from: validDay, rejected });
   }, [error, validDay, rejected, change]);
   const isSelectable = (day: string) => day >= first && day <= last;

@@ -28,7 +28,7 @@ interface PlaceRowProps {
   /** Nearest first. */
   readonly places: readonly Place[];
   readonly chosenSlug: string | undefined;
-  /** Whether phones show the row of a list; wide screens always do. */
+  /** Whether phones show the row on a list; wide screens always show it. */
   readonly isOpen: boolean;
   /** Whether the row is on a list; otherwise it is beside the board of an item. */
   readonly isOnList: boolean;
@@ -69,7 +69,7 @@ export function PlaceRow(props: PlaceRowProps) {
               checked={place.slug === chosenSlug}
               aria-label={texts.placeAway(place.name, formatDistance(2 * place.km, place, texts))}
               onChange={() => onChoose(place)}
-              // A tap closes the row; arrow keys, which also click, do not.
+              // A tap closes the row. Arrow keys also click, with `detail` 0.
               onClick={({ detail }) => {
                 if (detail > 0) onClose();
               }}

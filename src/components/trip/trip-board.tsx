@@ -35,7 +35,7 @@ export function TripBoard(props: TripBoardProps) {
   const pickUp = usePickUp();
   const { from, rejected, change, Note, formatSpan, texts: pickUpTexts } = pickUp;
   const [isOpen, setIsOpen] = useState(false);
-  // The row stays until Clear, because it may explain why a day was dropped.
+  // The pick-up row stays until Clear, because it may explain why a day was dropped.
   const [hasPickUpRow, setHasPickUpRow] = useState(false);
   if ((trip !== null || from !== "") && !hasPickUpRow) setHasPickUpRow(true);
   const id = useId();
@@ -62,7 +62,7 @@ export function TripBoard(props: TripBoardProps) {
   const kmError = isTyped && km === null ? texts.wrongKm(bounds.km.max) : null;
   const rejectedError = rejected.length > 0 ? pickUpTexts?.leftOutOfLink(rejected) : null;
   const error = [daysError, kmError, rejectedError].filter(Boolean).join(" ");
-  // Before hydration the board is unused, and the reserved space is that of a trip in the address.
+  // In static HTML the board is unused; CSS reserves space if the address has a trip.
   const isUsed = trip !== null || isTyped || from !== "" || error !== "";
   const hasPlaces = places.length > 0;
   const rowId = `${id}-places`;
@@ -160,7 +160,7 @@ export function TripBoard(props: TripBoardProps) {
           </p>
           {isUsed && error === "" && (
             <p className={styles.note}>
-              {trip === null && lacksDays && texts.daysMissing}
+              {lacksDays && texts.daysMissing}
               {trip !== null && (Note ? <Note trip={trip} tours={tours} /> : texts.estimateNote)}
             </p>
           )}

@@ -11,8 +11,8 @@ export const [loadTripScript, useTripScript] = lateScript(
 );
 
 /**
- * The pick-up of a page; the same object until one of its values changes. Its script is loaded for a
- * trip or a pick-up in the address, and at once where the page has a `PickUpField`.
+ * Returns the pick-up of a page; the same object until one of its values changes. The script is loaded
+ * if the address has a trip or a pick-up, or the page has a `PickUpField`.
  *
  * @param isAtShop whether the pick-up is at the shop, so that its opening hours count
  */

@@ -13,7 +13,7 @@ interface TypedTrip {
   readonly to?: Place | undefined;
 }
 
-/** Keeps the typed texts even while they are invalid; then the trip is null. */
+/** Keeps invalid texts in the fields; the trip is then null. */
 export function useTypedTrip(trip: Trip | null, onChange: (trip: Trip | null) => void) {
   const texts = useTexts();
   const [edited, setEdited] = useState<TypedTrip | null>(null);

@@ -16,7 +16,7 @@ export function Coast({ className }: { readonly className?: string | undefined }
   );
 }
 
-/** Outside the React tree, once in a document, so that scripts do not contain it. */
+/** The build adds the drawing once to each document, so that scripts do not contain it. */
 export function CoastDrawing() {
   const { tower, outlineWidth, bands, lantern } = lighthouse;
   return (

@@ -26,7 +26,7 @@ export function lateScript<Script>(importScript: () => Promise<Script>) {
           },
         );
       };
-      // The response to a tap is painted first.
+      // A timer lets the browser paint the response to a tap first.
       setTimeout(request);
       return () => {
         isCancelled = true;

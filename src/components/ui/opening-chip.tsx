@@ -16,14 +16,9 @@ const countdownMinutes = 30;
 
 interface OpeningChipProps {
   readonly hours: OpeningHours & { readonly text: string };
-  /** If there are hours, too, phones show only the name and wide screens only the hours. */
+  /** With name and hours, phones show only the name, wide screens only the hours. */
   readonly name?: string;
   readonly hasHours?: boolean;
-}
-
-interface OpeningText {
-  readonly isOpen: boolean;
-  readonly text: string;
 }
 
 /**
@@ -51,10 +46,10 @@ export function OpeningChip({ hours, name, hasHours = true }: OpeningChipProps) 
   );
 }
 
-/** Changes every minute; null in static HTML. */
-export function useOpeningText(hours: OpeningHours): OpeningText | null {
+/** Returns null in static HTML, then the current text, which changes by the minute. */
+export function useOpeningText(hours: OpeningHours) {
   const texts = useTexts();
-  const [openingText, setOpeningText] = useState<OpeningText | null>(null);
+  const [openingText, setOpeningText] = useState<ReturnType<typeof openingTextAt> | null>(null);
   useEffect(() => {
     let timer: number;
     const update = () => {
@@ -68,16 +63,18 @@ export function useOpeningText(hours: OpeningHours): OpeningText | null {
   return openingText;
 }
 
-function openingTextAt(hours: OpeningHours, moment: Date, texts: Texts): OpeningText {
+function openingTextAt(hours: OpeningHours, moment: Date, texts: Texts) {
   const state = openingState(hours, moment);
-  const { isOpen } = state;
   const { text, hasTime } = state.isOpen
     ? textWhileOpen(state, texts)
     : textWhileClosed(state, texts);
   // In another time zone the time alone would mislead.
   const isInShopZone = moment.getTimezoneOffset() === -hours.utcOffsetMinutes;
   const needsCountry = hasTime && !isInShopZone;
-  return { isOpen, text: needsCountry ? texts.abroad(text, texts.word(hours.country)) : text };
+  return {
+    isOpen: state.isOpen,
+    text: needsCountry ? texts.abroad(text, texts.word(hours.country)) : text,
+  };
 }
 
 function textWhileOpen({ closing }: Extract<OpeningState, { isOpen: true }>, texts: Texts) {

@@ -18,7 +18,7 @@ export interface LowestPriceProps {
 }
 
 interface AddressPickUp {
-  /** The pick-up in the address, not validated; empty without one. */
+  /** The pick-up in the address, not validated; empty if there is none. */
   readonly from: string;
   /** Invalid values of the address; the next change clears them. */
   readonly rejected: readonly string[];
@@ -26,7 +26,7 @@ interface AddressPickUp {
   readonly change: (part: Partial<ListQuery>) => void;
 }
 
-/** What the trip's script adds. */
+/** Texts and components that the trip's script adds. */
 interface TripParts extends ReturnType<typeof pickUpDetails> {
   readonly Row: ComponentType<LoadedPickUp>;
   readonly Note: ComponentType<TripNoteProps>;

@@ -3,7 +3,7 @@ import type { IGatsbyImageData } from "gatsby-plugin-image";
 interface PictureProps {
   readonly image: IGatsbyImageData;
   readonly alt: string;
-  /** Needed for eager pictures; of lazy pictures, browsers measure the width. */
+  /** For eager pictures; browsers measure the width of lazy pictures. */
   readonly sizes?: string;
   readonly className: string | undefined;
   readonly isFirst: boolean;
@@ -23,8 +23,8 @@ const tallPosition = "50% 46%";
 
 /**
  * Plain `<picture>`, because `<GatsbyImage>` hides pictures until 25 kB of script have run
- * (docs/decisions/0002-plain-picture.md). Without AVIF there is one size, because a choice costs
- * 250 bytes a page.
+ * (docs/decisions/0002-plain-picture.md). Browsers without AVIF get one size, because a choice of
+ * sizes costs 250 bytes a page.
  */
 export function Picture(props: PictureProps) {
   const { image, alt, sizes = cardSizes, className, isFirst, width, height } = props;

@@ -29,7 +29,7 @@ export function ConnectionLine({ pricesAsOf, children }: ConnectionLineProps) {
     window.addEventListener(newerPricesEvent, show);
     return () => window.removeEventListener(newerPricesEvent, show);
   }, []);
-  // A page that was opened offline stays a cached copy when the connection is good again.
+  // The cached copy of a page that was opened offline does not mean that the connection is weak now.
   const [wasOpenedOffline] = useState(isDeviceOffline);
   const isConnectionPoor = !isOnline || (isCachedCopy && !wasOpenedOffline);
   return (

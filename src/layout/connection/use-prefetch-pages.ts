@@ -3,7 +3,6 @@ import { anyItemPath, setItemLists } from "../../components/item-page/item-page-
 import { pageLoader } from "../../components/navigation/page-loader";
 import { isDataSaverOn } from "../../shared/data-saving";
 
-/** Time after the start. */
 const delayMs = 2000;
 
 /**
@@ -29,6 +28,6 @@ async function prefetchAll(paths: readonly string[]): Promise<void> {
     return;
   }
   // Requests only the script that all items share, because the list has the item's data.
-  const item = anyItemPath();
-  if (item !== null) pageLoader().prefetch(item);
+  const itemPath = anyItemPath();
+  if (itemPath !== null) pageLoader().prefetch(itemPath);
 }

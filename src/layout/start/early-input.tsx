@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Hydrates in a transition, so that a slow phone stays responsive; a tap makes React finish at once. The preview has
- * no static HTML and hydrates with Gatsby's function.
+ * Hydrates in a transition, so that a slow phone stays responsive; a tap makes React finish at once. The
+ * development server has no static HTML and uses Gatsby's function.
  */
 export function replaceHydrateFunction() {
   if (process.env.NODE_ENV === "development") return undefined;
@@ -48,7 +48,7 @@ function EarlyInput({ container, taps, children }: EarlyInputProps) {
   return children;
 }
 
-/** Functions that repeat texts, choices and focus, because the first render may clear them. */
+/** Returns functions that repeat texts, choices and focus, because the first render may clear them. */
 function inputSteps(container: Element): (() => void)[] {
   const inputs = [
     ...container.querySelectorAll<HTMLInputElement>("input[type=text], input[type=search]"),
@@ -85,7 +85,7 @@ function inputSteps(container: Element): (() => void)[] {
   return [...inputs, ...selects, ...radios, ...(container.contains(active) ? [repeatFocus] : [])];
 }
 
-/** No toggle is pressed in static HTML, so several early taps on one press it once. */
+/** Toggles are not pressed in static HTML, so several early taps press a toggle once. */
 function press(button: HTMLButtonElement): void {
   if (button.getAttribute("aria-pressed") !== "true") button.click();
 }
