@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { editorFolderOf } from "./server/draft";
+import { prepareEditorFolder } from "./server/draft";
 import { pageBundle } from "./server/page-bundle";
 import { fileContent, replaceFile } from "./server/regular-files";
 import { startEditor } from "./server/server";
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
       port: { type: "string", default: process.env.PORT ?? "8400" },
     },
   });
-  const editorFolder = editorFolderOf(dataFolder);
+  const editorFolder = prepareEditorFolder(dataFolder);
   const lastPort = fileContent(editorFolder, "port")?.toString() ?? values.port;
   const runningAddress = `http://127.0.0.1:${lastPort}/${savedToken(editorFolder)}/`;
   const probe = { signal: AbortSignal.timeout(probeTimeoutMs) };
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const editor = await startEditor({
     dataFolder,
     projectFolder: process.cwd(),
-    page: await pageBundle(),
+    page: pageBundle(),
     port: Number(values.port),
     previewPort,
     isOnNetwork: values.network,

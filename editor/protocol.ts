@@ -8,7 +8,8 @@ import type { Contents, Element, Operation } from "./operations";
 /* Messages between page and server. The server sends an `Update` whenever something changes. */
 
 export interface Change {
-  readonly page: string;
+  /** A random id of the page that was open. */
+  readonly pageId: string;
   /** Consecutive changes of one page with the same key are one undo step. */
   readonly undoKey: string;
   readonly operations: readonly Operation[];
@@ -18,8 +19,7 @@ export interface Update {
   readonly revision: number;
   readonly contents: Contents;
   readonly errors: readonly ValidationError[];
-  /** Null until this revision is checked for warnings. */
-  readonly warnings: readonly DataWarning[] | null;
+  readonly warnings: readonly DataWarning[];
   readonly texts: DataTexts;
   /** Changes that are not written to the files, because of errors. */
   readonly waiting: readonly Pick<DataChange, "file" | "path">[];
@@ -41,7 +41,7 @@ export interface PublishState {
 
 export interface PublishAnswer {
   readonly confirmsWarnings?: boolean;
-  /** Lines of `conflicts` in which the other computer's value is right. */
+  /** Lines of `conflicts` in which the other computer's value is to be published. */
   readonly theirs?: readonly string[];
 }
 
@@ -67,6 +67,6 @@ export interface RemovedEntry {
 
 export interface PreviewState {
   /** "unavailable" when other devices can open the editor, because the preview has no token. */
-  readonly status: "unavailable" | "off" | "starting" | "on" | "failed";
+  readonly status: "unavailable" | "off" | "starting" | "on" | "ended";
   readonly port: number;
 }

@@ -22,7 +22,7 @@ export async function writeGuidePictures(browser: Browser): Promise<void> {
   const editor = await startEditor({
     dataFolder,
     projectFolder: folder,
-    page: await pageBundle(),
+    page: pageBundle(),
     port: 0,
     previewPort: 0,
     isOnNetwork: false,

@@ -14,11 +14,10 @@ interface ChangesViewProps {
 
 export function ChangesView({ editor, changes }: ChangesViewProps) {
   const { contents, server, store } = editor;
-  const warnings = server.warnings ?? [];
   const published = server.published ?? contents;
   const waiting = new Set(server.waiting.map(pathKey));
   const undo = (change: DataChange, description: string) => {
-    // A removed element returns to its position among the current elements, a field to its published one.
+    // A removed element returns to its position in the current list, a removed field to its published position.
     const target = typeof change.path.at(-1) === "object" ? contents : published;
     store.change(operationsOf(reversed(change), target), `undo ${description}`);
     announce(`Undone: ${description}`);
@@ -29,10 +28,9 @@ export function ChangesView({ editor, changes }: ChangesViewProps) {
       <PublishPanel editor={editor} />
       {server.errors.length > 0 && <h3>Not published until it is right</h3>}
       <ErrorList errors={server.errors} contents={contents} />
-      {server.warnings === null && <p role="status">Looking for possible mistakes…</p>}
-      {warnings.length > 0 && <h3>Warnings</h3>}
+      {server.warnings.length > 0 && <h3>Warnings</h3>}
       <ul>
-        {warnings.map(({ file, id, message }) => (
+        {server.warnings.map(({ file, id, message }) => (
           <li key={file + message}>
             <a href={fieldAddress(file, id, [])}>{fileLabels(contents)[file]}</a>: {message}
           </li>

@@ -4,7 +4,6 @@ import type { ValidatorType } from "@rjsf/utils";
 import type { DataFile } from "../../src/data-check/catalogue-data";
 import type { DataPath, ValidationError } from "../../src/data-check/messages/validation-error";
 import { fileLabels } from "../change-description";
-import { isSame } from "../json-values";
 import { formErrors } from "./errors-at";
 import { formInputs } from "./form-inputs";
 import { formContent, formSchema, uiSchemaOf, type ChoicesByField } from "./form-schema";
@@ -39,10 +38,6 @@ export function DataForm(props: DataFormProps) {
     fileLabels: fileLabels(editor.contents),
     texts,
   };
-  const onFormChange = ({ formData }: IChangeEvent, fieldId?: string) => {
-    const next = formContent(formData);
-    if (!isSame(next, content)) onChange(next, fieldId ?? "form");
-  };
   return (
     <Form
       className="data-form"
@@ -55,12 +50,15 @@ export function DataForm(props: DataFormProps) {
       validator={noValidation}
       showErrorList={false}
       extraErrors={formErrors(errors, path)}
+      // Opening a form must not add values to the data.
       experimental_defaultFormStateBehavior={{
         arrayMinItems: { populate: "never" },
         emptyObjectFields: "skipDefaults",
         constAsDefaults: "never",
       }}
-      onChange={onFormChange}
+      onChange={({ formData }: IChangeEvent, fieldId = "form") =>
+        onChange(formContent(formData), fieldId)
+      }
       fields={{ PhraseTable }}
       widgets={formInputs}
       templates={formTemplates}

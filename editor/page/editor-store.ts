@@ -23,8 +23,8 @@ interface PendingChange {
 
 /** The page's state. Changes are posted in order, one at a time; without a connection they wait. */
 export class EditorStore {
-  /** A random id of this page; `crypto.randomUUID` would need https. */
-  private readonly page = `${Date.now()}-${Math.random()}`;
+  /** Random; `crypto.randomUUID` would need https. */
+  private readonly pageId = `${Date.now()}-${Math.random()}`;
   private readonly listeners = new Set<() => void>();
   private current: Snapshot = {
     server: null,
@@ -71,7 +71,7 @@ export class EditorStore {
       const change = { ...last.change, operations: [...last.change.operations, ...operations] };
       this.pending = this.pending.with(-1, { ...last, change });
     } else {
-      const change = { page: this.page, undoKey, operations };
+      const change = { pageId: this.pageId, undoKey, operations };
       this.pending = [...this.pending, { change, isPosted: false, revision: null }];
     }
     this.update({ refusal: null });
@@ -95,7 +95,10 @@ export class EditorStore {
       this.pending = this.pending.with(index, { ...next, isPosted: true });
       try {
         const { revision } = await api.change(change);
-        this.onAccepted(change, revision);
+        this.pending = this.pending.map((other) =>
+          other.change === change ? { ...other, revision } : other,
+        );
+        this.update({});
       } catch (error) {
         if (error instanceof UnreachableError) {
           this.onDisconnect();
@@ -106,12 +109,6 @@ export class EditorStore {
         this.update({ refusal: error.message });
       }
     }
-  }
-
-  private onAccepted(change: Change, revision: number): void {
-    const index = this.pending.findIndex((other) => other.change === change);
-    this.pending = this.pending.with(index, { change, isPosted: true, revision });
-    this.update({});
   }
 
   private onDisconnect(): void {

@@ -1,10 +1,8 @@
 import type { RJSFSchema, WidgetProps } from "@rjsf/utils";
 import { fieldLabel, optionLabel } from "../../src/data-check/messages/labels";
 import type { FormContext } from "./form-templates";
-import { normalizedValue } from "./normalized-value";
-import { kilometresOf, shownKilometres } from "./price-cells";
-import { TypedInput } from "./typed-input";
-import { typedNumber } from "./typed-number";
+import { TextInput } from "./text-input";
+import { kilometresOf, normalizedText, numberOf, shownKilometres } from "./text-values";
 
 const maxSingleLineLength = 200;
 
@@ -25,10 +23,10 @@ function textWidget(
   valueOf: (text: string, schema: RJSFSchema) => unknown,
   placeholder = "",
 ) {
-  return function TypedWidget(props: WidgetProps) {
+  return function Widget(props: WidgetProps) {
     const { schema } = props;
     return (
-      <TypedInput
+      <TextInput
         {...attributesOf(props)}
         isLong={(schema.maxLength ?? 0) > maxSingleLineLength}
         type={schema.format === "date" ? "date" : undefined}
@@ -51,8 +49,8 @@ const TextWidget = textWidget(
   (value) => (typeof value === "string" || typeof value === "number" ? String(value) : ""),
   (text, schema) =>
     schema.type === "integer" || schema.type === "number"
-      ? typedNumber(text)
-      : normalizedValue(text.replaceAll("\n", " "), schema) || undefined,
+      ? numberOf(text)
+      : normalizedText(text.replaceAll("\n", " "), schema) || undefined,
 );
 
 const WordsWidget = textWidget(
@@ -80,8 +78,13 @@ function CheckboxWidget(props: WidgetProps) {
   );
 }
 
+/** The values of the field's `enum`; rjsf labels each by its text. */
+function optionsOf({ options }: WidgetProps): readonly string[] {
+  return (options.enumOptions ?? []).map(({ label }) => label);
+}
+
 function SelectWidget(props: WidgetProps) {
-  const { name, options, onChange, registry } = props;
+  const { name, onChange, registry } = props;
   const { fileLabels } = registry.formContext as FormContext;
   const value = props.value as unknown;
   return (
@@ -91,9 +94,9 @@ function SelectWidget(props: WidgetProps) {
       onChange={({ target }) => onChange(target.value === "" ? undefined : target.value)}
     >
       <option value="">–</option>
-      {(options.enumOptions ?? []).map(({ label }) => (
-        <option key={label} value={label}>
-          {optionLabel(name, label, fileLabels)}
+      {optionsOf(props).map((option) => (
+        <option key={option} value={option}>
+          {optionLabel(name, option, fileLabels)}
         </option>
       ))}
     </select>
@@ -101,24 +104,24 @@ function SelectWidget(props: WidgetProps) {
 }
 
 function CheckboxesWidget(props: WidgetProps) {
-  const { id, name, options, onChange, registry } = props;
+  const { id, name, onChange, registry } = props;
   const { fileLabels } = registry.formContext as FormContext;
   const checked = Array.isArray(props.value) ? (props.value as readonly unknown[]) : [];
-  const choices = (options.enumOptions ?? []).map(({ label }) => label);
+  const allOptions = optionsOf(props);
   const change = (changed: string, isChecked: boolean) =>
     onChange(
-      choices.filter((choice) => (choice === changed ? isChecked : checked.includes(choice))),
+      allOptions.filter((option) => (option === changed ? isChecked : checked.includes(option))),
     );
   return (
     <div id={id} role="group" aria-label={fieldLabel(name)}>
-      {choices.map((choice) => (
-        <label className="box" key={choice}>
+      {allOptions.map((option) => (
+        <label className="box" key={option}>
           <input
             type="checkbox"
-            checked={checked.includes(choice)}
-            onChange={({ target }) => change(choice, target.checked)}
+            checked={checked.includes(option)}
+            onChange={({ target }) => change(option, target.checked)}
           />
-          {optionLabel(name, choice, fileLabels)}
+          {optionLabel(name, option, fileLabels)}
         </label>
       ))}
     </div>

@@ -5,7 +5,8 @@ import type {
   ObjectFieldTemplateProps,
   RJSFSchema,
 } from "@rjsf/utils";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { fieldLabel, type FileLabels } from "../../src/data-check/messages/labels";
 import { pathLabel } from "../../src/data-check/messages/path-label";
 import type { DataTexts } from "../../src/data-check/rules/words-check";
@@ -21,7 +22,7 @@ export interface FormContext {
   readonly texts: DataTexts;
 }
 
-/** @param name a field's name, or of a list's entry the list's with a number: `phones-1` */
+/** @param name name of the field; for an entry, name of the list and a number: `phones-1` */
 function inputLabel(name: string, { title }: RJSFSchema): string {
   const [, field = "", number = ""] = /^(.*?)(?:-(\d+))?$/.exec(name) ?? [];
   return title ?? `${fieldLabel(field)} ${number}`.trim();
@@ -80,7 +81,7 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
       </>
     );
   }
-  // No legend for the whole form, which has a heading, and for a list's entry, which has a label.
+  // The whole form has a heading, and an entry of a list has a label, so both need no legend.
   if (typeof lastStep !== "string") return <div className="fields">{fields}</div>;
   if (fields.length === 0) return null;
   return (
@@ -95,12 +96,6 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
 function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const { title, items, canAdd, onAddClick, schema } = props;
   const list = useRef<HTMLDivElement>(null);
-  const isAdding = useRef(false);
-  useEffect(() => {
-    if (!isAdding.current) return;
-    isAdding.current = false;
-    list.current?.lastElementChild?.querySelector<HTMLElement>("input, textarea, select")?.focus();
-  }, [items.length]);
   const label = fieldLabel(title);
   return (
     <fieldset>
@@ -113,8 +108,9 @@ function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
         <button
           type="button"
           onClick={(event) => {
-            isAdding.current = true;
-            onAddClick(event);
+            flushSync(() => onAddClick(event));
+            const added = list.current?.lastElementChild;
+            added?.querySelector<HTMLElement>("input, textarea, select")?.focus();
             announce(`Number ${items.length + 1} added to “${label}”.`);
           }}
         >

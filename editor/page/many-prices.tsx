@@ -2,7 +2,7 @@ import type { Element } from "../operations";
 import { announce } from "./accessibility";
 import { rowsOf } from "./price-cells";
 import { kindsOf, type PricePlan } from "./price-plan";
-import { typedNumber } from "./typed-number";
+import { numberOf } from "./text-values";
 
 interface ManyPricesProps {
   readonly items: readonly Element[];
@@ -29,7 +29,7 @@ export function ManyPrices({ items, planned, columns, onPlan, onChange }: ManyPr
         onSubmit={(event) => {
           event.preventDefault();
           if (count === 0) return;
-          // A new key for each time, so that each is an undo step.
+          // The time makes a new key, so that each press is an undo step.
           onChange(planned, `many ${Date.now()}`);
           announce(`${count} prices changed. Undo brings the old ones back.`);
           event.currentTarget.reset();
@@ -61,7 +61,7 @@ export function ManyPrices({ items, planned, columns, onPlan, onChange }: ManyPr
 function planIn(form: HTMLFormElement): PricePlan | null {
   type PlanFields = Readonly<Record<"kind" | "duration" | "by", string>>;
   const { by, ...selected } = Object.fromEntries(new FormData(form)) as PlanFields;
-  const number = typedNumber(by.replace(/^\+|%/g, ""));
+  const number = numberOf(by.replace(/^\+|%/g, ""));
   if (typeof number !== "number") return null;
   return { ...selected, by: number, isPercent: by.includes("%") };
 }

@@ -6,7 +6,7 @@ import { dictionaryRows } from "../../src/data-check/rules/words-check";
 import { omit } from "../json-values";
 import { partId } from "./form-inputs";
 import type { FormContext } from "./form-templates";
-import { TypedInput } from "./typed-input";
+import { TextInput } from "./text-input";
 
 export function PhraseTable(props: FieldProps) {
   const { name, schema, errorSchema = {}, fieldPathId, registry } = props;
@@ -70,7 +70,7 @@ export function PhraseTable(props: FieldProps) {
                       const error = errorSchema[english]?.[code]?.__errors?.join(" ") ?? "";
                       return (
                         <td key={code}>
-                          <TypedInput
+                          <TextInput
                             isLong
                             id={id}
                             lang={code}

@@ -23,7 +23,7 @@ export function PreviewLink({ editor }: { readonly editor: Editor }) {
       <p className="hint" role="status">
         {status === "starting" &&
           "The preview is starting. It takes about a minute; the very first time some minutes, for the pictures."}
-        {status === "failed" && "The preview has ended; the terminal of the editor says why."}
+        {status === "ended" && "The preview has ended; the terminal of the editor says why."}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { durationSortKey, durationPattern } from "../../src/catalogue/prices/price-data";
 import type { Element } from "../operations";
-import { typedNumber } from "./typed-number";
+import { kilometresOf, numberOf } from "./text-values";
 
 export interface Row extends Readonly<Record<string, unknown>> {
   readonly id: number;
@@ -23,7 +23,7 @@ export function priceColumns(
   return columns.sort((a, b) => sortKeyOf(a) - sortKeyOf(b));
 }
 
-/** @param changed fields of the duration's row, which is added if it is missing; null removes it */
+/** @param changed fields of the duration's row, which is added if it is missing; null removes the row */
 export function withRow(item: Element, duration: string, changed: Partial<Row> | null): Element {
   const rows = rowsOf(item);
   const index = rows.findIndex((row) => row.duration === duration);
@@ -43,7 +43,7 @@ export function withRow(item: Element, duration: string, changed: Partial<Row> |
 export type PriceField = "price" | "kms";
 
 /** An item with the text typed in a cell. A typed price is no longer an estimate. */
-export function withTyped(
+export function withCellText(
   item: Element,
   duration: string,
   field: PriceField,
@@ -53,21 +53,8 @@ export function withTyped(
     const hasPrice = rowsOf(item).some((row) => row.duration === duration);
     return hasPrice ? withRow(item, duration, { kms: kilometresOf(text) }) : item;
   }
-  const price = typedNumber(text);
+  const price = numberOf(text);
   return price === undefined ? item : withRow(item, duration, { price, estimated: undefined });
-}
-
-/** Kilometres as the data has them, `120 km`; unchanged if the text is not understood, null if it is empty. */
-export function kilometresOf(text: string): string | null {
-  const plain = text.trim().replace(/^(\d{1,2}),(\d{3})\b/, "$1$2");
-  const km = /^(\d+)(?:\s*km)?$/i.exec(plain)?.[1];
-  if (plain === "") return null;
-  if (/^unlimited(?:\s*kms?)?$/i.test(plain)) return "Unlimited km";
-  return km === undefined ? text : `${km} km`;
-}
-
-export function shownKilometres(kms: unknown): string {
-  return typeof kms === "string" ? kms.replace(/^(\d+) km$/, "$1") : "";
 }
 
 function sortKeyOf(duration = ""): number {

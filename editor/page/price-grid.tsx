@@ -7,17 +7,10 @@ import type { ListProps } from "./element-list";
 import { errorText } from "./errors-at";
 import { partId } from "./form-inputs";
 import { ManyPrices } from "./many-prices";
-import {
-  type PriceField,
-  priceColumns,
-  rowsOf,
-  shownKilometres,
-  withRow,
-  withTyped,
-} from "./price-cells";
+import { type PriceField, priceColumns, rowsOf, withRow, withCellText } from "./price-cells";
 import { plannedItems, type PricePlan } from "./price-plan";
-import { TypedInput } from "./typed-input";
-import { typedNumber } from "./typed-number";
+import { TextInput } from "./text-input";
+import { numberOf, shownKilometres } from "./text-values";
 
 const fieldLabels = { price: "price in rupees", kms: "kilometres" } as const;
 
@@ -59,7 +52,7 @@ export function PriceGrid({ file, list: items, names, errors, onChange }: ListPr
         const item = pastedItems[firstItem + rowIndex];
         const duration = columns[firstColumn + cellIndex];
         if (item !== undefined && duration !== undefined) {
-          pastedItems[firstItem + rowIndex] = withTyped(item, duration, field, cell);
+          pastedItems[firstItem + rowIndex] = withCellText(item, duration, field, cell);
         } else if (cell !== "") outside.push(cell);
       }
     }
@@ -164,7 +157,7 @@ function Cell(props: CellProps) {
   const rowPlaceholder = field === "kms" ? "ask" : "";
   return (
     <td>
-      <TypedInput
+      <TextInput
         id={id}
         inputMode={field === "price" ? "numeric" : "text"}
         enterKeyHint="next"
@@ -178,10 +171,10 @@ function Cell(props: CellProps) {
         onPaste={onPaste}
         value={field === "price" ? String(row?.price ?? "") : shownKilometres(row?.kms)}
         placeholder={row === undefined ? "–" : rowPlaceholder}
-        onType={(text) => onChange(withTyped(item, duration, field, text), field)}
+        onType={(text) => onChange(withCellText(item, duration, field, text), field)}
         onLeave={(text) => {
           // Not while typing, because an emptied price is often typed again.
-          if (field === "price" && typedNumber(text) === undefined) {
+          if (field === "price" && numberOf(text) === undefined) {
             onChange(withRow(item, duration, null), "emptied");
           }
         }}

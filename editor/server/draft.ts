@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { operationsBetween } from "../data-changes";
-import { isObject } from "../json-values";
 import { applied, type Contents, type Operation } from "../operations";
 import type { Change } from "../protocol";
 import { fileContent, removeUnfinished, replaceFile } from "./regular-files";
@@ -17,11 +16,10 @@ export interface Draft {
   readonly isNewShop: boolean;
 }
 
-export interface UndoStep {
-  readonly page: string;
-  readonly undoKey: string;
+export interface UndoStep extends Omit<Change, "operations"> {
+  /** Operations that take the step back. */
   readonly operations: readonly Operation[];
-  readonly startsNewShop?: boolean;
+  readonly startsNewShop: boolean;
 }
 
 const emptyDraft: Draft = { revision: 0, contents: {}, files: {}, undo: [], isNewShop: false };
@@ -29,8 +27,8 @@ const emptyDraft: Draft = { revision: 0, contents: {}, files: {}, undo: [], isNe
 const fileName = "draft.json";
 const maxUndoSteps = 200;
 
-/** Creates the editor's folder and tidies it: in `.git`, which is never pushed or pulled, or else beside the data. */
-export function editorFolderOf(dataFolder: string): string {
+/** Creates the editor's folder in `.git`, whose content git never pushes, or else beside the data, and returns its path. */
+export function prepareEditorFolder(dataFolder: string): string {
   const project = path.dirname(path.resolve(dataFolder));
   const parameters = ["rev-parse", "--git-path", "catalogue-editor"];
   const { status, stdout } = spawnSync("git", parameters, { cwd: project, encoding: "utf8" });
@@ -41,10 +39,11 @@ export function editorFolderOf(dataFolder: string): string {
   return folder;
 }
 
+/** An empty draft if the file is missing or is not JSON. */
 export function savedDraft(folder: string): Draft {
   try {
-    const draft: unknown = JSON.parse(fileContent(folder, fileName)?.toString() ?? "");
-    return isObject(draft) && isObject(draft.files) ? { ...emptyDraft, ...draft } : emptyDraft;
+    const text = fileContent(folder, fileName)?.toString() ?? "";
+    return { ...emptyDraft, ...(JSON.parse(text) as Draft) };
   } catch {
     return emptyDraft;
   }
@@ -54,26 +53,29 @@ export function saveDraft(folder: string, draft: Draft): void {
   replaceFile(folder, fileName, JSON.stringify(draft), 0o600);
 }
 
-/** Extends the last undo step if it has the change's page and key; an empty key begins a step. */
-export function withChange(draft: Draft, change: Change, contents: Contents): Draft {
-  const { page, undoKey } = change;
+/**
+ * Extends the last undo step if it has the change's page and key; an empty key begins a step.
+ *
+ * @param contents the draft's contents after the change
+ */
+export function withChange(
+  draft: Draft,
+  { pageId, undoKey }: Change,
+  contents: Contents,
+  isNewShop: boolean,
+): Draft {
   const last = draft.undo.at(-1);
-  const extendsLastStep = last?.page === page && last.undoKey === undoKey && undoKey !== "";
+  const extendsLastStep = last?.pageId === pageId && last.undoKey === undoKey && undoKey !== "";
   const before = extendsLastStep ? applied(draft.contents, last.operations) : draft.contents;
   const operations = operationsBetween(contents, before);
-  const startsNewShop = !draft.isNewShop && replacesBusiness(change);
-  const step: UndoStep = { page, undoKey, operations, startsNewShop };
+  const startsNewShop = isNewShop && !draft.isNewShop;
+  const step: UndoStep = { pageId, undoKey, operations, startsNewShop };
   const steps = extendsLastStep ? draft.undo.slice(0, -1) : draft.undo;
   return {
     ...draft,
     revision: draft.revision + 1,
     contents,
-    isNewShop: draft.isNewShop || startsNewShop,
+    isNewShop,
     undo: operations.length === 0 ? steps : [...steps, step].slice(-maxUndoSteps),
   };
-}
-
-/** Whether a change replaces the whole of Business, as "Begin with an empty shop" does. */
-export function replacesBusiness({ operations }: Change): boolean {
-  return operations.some(({ file, path }) => file === "business" && path.length === 0);
 }

@@ -1,13 +1,13 @@
 import path from "node:path";
-import { build, stop } from "esbuild";
+import { buildSync } from "esbuild";
 
 export interface PageBundle {
   readonly script: string;
   readonly style: string;
 }
 
-export async function pageBundle(): Promise<PageBundle> {
-  const { outputFiles } = await build({
+export function pageBundle(): PageBundle {
+  const { outputFiles } = buildSync({
     entryPoints: [path.join(__dirname, "..", "page", "main.tsx")],
     bundle: true,
     write: false,
@@ -19,7 +19,6 @@ export async function pageBundle(): Promise<PageBundle> {
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "silent",
   });
-  await stop();
   const textOf = (extension: string) =>
     outputFiles.find((file) => file.path.endsWith(extension))?.text ?? "";
   return { script: textOf(".js"), style: textOf(".css") };
@@ -51,7 +50,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   ].join("; "),
   "Cache-Control": "no-store",
   "Content-Type": "text/plain; charset=utf-8",
-  // The preview, which has another origin, must not get the address with the token.
+  // The preview, which has another origin, must not get the editor's address, which contains the token.
   "Referrer-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Cross-Origin-Opener-Policy": "same-origin",

@@ -19,12 +19,12 @@ export class Preview {
     this.state = { status: isOnNetwork ? "unavailable" : "off", port };
   }
 
-  /** Resolves when Gatsby answers or has failed; the first start takes several minutes, a later one about one. */
+  /** Resolves when Gatsby answers or has ended. The first start takes several minutes, each later start about one minute. */
   async start(): Promise<void> {
     const { status } = this.state;
-    if (status !== "off" && status !== "failed") return;
+    if (status !== "off" && status !== "ended") return;
     this.setStatus("starting");
-    if (!(await this.isRunning())) this.spawn();
+    if (!(await this.isRunning())) this.startGatsby();
     while (this.state.status === "starting") {
       if (await this.isRunning()) this.setStatus("on");
       else await pause(pollIntervalMs);
@@ -37,7 +37,7 @@ export class Preview {
     if (pid !== undefined) process.kill(process.platform === "win32" ? pid : -pid);
   }
 
-  private spawn(): void {
+  private startGatsby(): void {
     const gatsby = path.join(this.projectFolder, "node_modules", "gatsby", "cli.js");
     const flags = ["develop", "--host", "127.0.0.1", "--port", String(this.port)];
     this.child = spawn(process.execPath, [gatsby, ...flags], {
@@ -47,7 +47,7 @@ export class Preview {
       env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1" },
     }).on("exit", () => {
       this.child = null;
-      this.setStatus("failed");
+      this.setStatus("ended");
     });
   }
 

@@ -17,7 +17,6 @@ export function fileNamesIn({ output }: GitRun): readonly string[] {
 
 export class Repository {
   private cached: { readonly head: string | null; readonly contents: Contents | null } | undefined;
-  private cachedPrefix: Promise<string | null> | undefined;
 
   constructor(readonly dataFolder: string) {}
 
@@ -25,7 +24,7 @@ export class Repository {
     return git(this.dataFolder, parameters);
   }
 
-  /** Trimmed output of a git command; null if it fails or has none. */
+  /** Trimmed output of a git command; null if the command fails or the output is empty. */
   async outputOf(...parameters: readonly string[]): Promise<string | null> {
     const { isSuccess, output } = await this.run(...parameters);
     return isSuccess && output.trim() !== "" ? output.trim() : null;
@@ -33,8 +32,7 @@ export class Repository {
 
   /** Path of the data folder in the repository, such as `data/`; empty if it is the repository's root. */
   async prefix(): Promise<string> {
-    this.cachedPrefix ??= this.outputOf("rev-parse", "--show-prefix");
-    return (await this.cachedPrefix) ?? "";
+    return (await this.outputOf("rev-parse", "--show-prefix")) ?? "";
   }
 
   /** Texts of git objects, such as `HEAD:./bikes.json`; null for a missing object. */
@@ -81,7 +79,7 @@ export class Repository {
     return { remote, ref: (await setting("merge")) ?? `refs/heads/${branch}` };
   }
 
-  /** Number of commits of the data that were not pushed, as of the last fetch; 0 without a remote. */
+  /** Number of commits that change the data and were not pushed, as of the last fetch; 0 without a remote. */
   async unsentCommits(): Promise<number> {
     if ((await this.outputOf("remote")) === null) return 0;
     const range = ["HEAD", "--not", "--remotes", "--", ...dataPaths];
@@ -99,7 +97,7 @@ export class Repository {
     return Object.fromEntries(entries);
   }
 
-  /** The data of the last commit, with earlier content of files that are unreadable in it; null without a commit or Business. */
+  /** The data of the last commit; a file that is unreadable in it is from an earlier commit. Null without a commit or Business. */
   async published(): Promise<Contents | null> {
     const head = await this.head();
     if (this.cached?.head === head) return this.cached.contents;

@@ -16,7 +16,7 @@ export class Refusal extends Error {
 const maxTextBytes = 8 * 1024 * 1024;
 const maxPathLength = 15;
 
-/** Names that no data has and that have a meaning in JavaScript. */
+/** Names with a meaning in JavaScript, which no data has. */
 const forbiddenNames = new Set<unknown>(["__proto__", "constructor", "prototype"]);
 
 export async function bodyOf(request: IncomingMessage, maxBytes = maxTextBytes): Promise<Buffer> {
@@ -43,19 +43,19 @@ export async function fieldsOf(request: IncomingMessage): Promise<Fields> {
     });
     if (isObject(value)) return value;
   } catch {
-    // Answered below, as any other value that is no object.
+    // Refused below, like JSON that is no object.
   }
   throw malformed();
 }
 
 export function changeIn(fields: Fields): Change {
-  const { page, undoKey, operations } = fields;
+  const { pageId, undoKey, operations } = fields;
   const isChange =
-    typeof page === "string" &&
+    typeof pageId === "string" &&
     typeof undoKey === "string" &&
     Array.isArray(operations) &&
     operations.every(isOperation);
-  if (isChange) return { page, undoKey, operations };
+  if (isChange) return { pageId, undoKey, operations };
   throw malformed();
 }
 
@@ -66,9 +66,9 @@ function isOperation(operation: unknown): operation is Operation {
   const file = dataFiles.find((name) => name === operation.file);
   if (file === undefined || !isPath(file, path)) return false;
   if (kind === "set") {
-    return path.length === 0 ? isContentOf(file, value) : !isElement(path.at(-1));
+    return path.length === 0 ? isContentOf(file, value) : typeof path.at(-1) === "string";
   }
-  if (kind === "remove") return isElement(path.at(-1));
+  if (kind === "remove") return typeof path.at(-1) === "object";
   if (!hasElements(file, path)) return false;
   if (kind === "order") return Array.isArray(ids) && ids.every(Number.isInteger);
   return kind === "insert" && isElement(element) && (before === null || Number.isInteger(before));

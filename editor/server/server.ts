@@ -4,11 +4,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { type DataWarning, sampleWarnings } from "../../src/data-check/data-warnings";
-import { type DataTexts, phrasesOf } from "../../src/data-check/rules/words-check";
+import { sampleWarnings } from "../../src/data-check/data-warnings";
+import { phrasesOf } from "../../src/data-check/rules/words-check";
 import type { Fields } from "../json-values";
 import { OperationError } from "../operations";
-import { editorFolderOf } from "./draft";
+import { prepareEditorFolder } from "./draft";
 import { Events } from "./events";
 import { allowedPath } from "./guard";
 import { html, type PageBundle, pageHeaders } from "./page-bundle";
@@ -38,12 +38,11 @@ export interface Editor {
 const loopback = "127.0.0.1";
 const maxPictureBytes = 64 * 1024 * 1024;
 const pollIntervalMs = 2000;
-const noTexts: DataTexts = { phrases: [], names: [] };
 
 /** @throws Error if the port is in use */
 export async function startEditor(options: EditorOptions): Promise<Editor> {
   const { dataFolder, page, previewPort, isOnNetwork } = options;
-  const editorFolder = editorFolderOf(dataFolder);
+  const editorFolder = prepareEditorFolder(dataFolder);
   // A new token ends the access of devices that have an earlier address.
   const token = isOnNetwork ? newToken(editorFolder) : savedToken(editorFolder);
   const repository = new Repository(dataFolder);
@@ -51,36 +50,25 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
   const publisher = new Publisher(editorFolder, store, repository);
   const preview = new Preview(previewPort, options.projectFolder, isOnNetwork);
   const schemas = schemasIn(dataFolder);
-  let warnings: readonly DataWarning[] = [];
-  let texts = noTexts;
-  let checkedRevision = -1;
   await publisher.refresh();
 
-  const events = new Events(() => ({
-    ...store.state(),
-    warnings: checkedRevision === store.state().revision ? warnings : null,
-    texts,
-    schemas,
-    publish: publisher.state,
-    preview: preview.state,
-  }));
+  const events = new Events(() => {
+    const data = store.publishableData();
+    return {
+      ...store.state(),
+      warnings: data === null ? [] : [...sampleWarnings(data), ...store.warnings(data)],
+      texts: data === null ? { phrases: [], names: [] } : phrasesOf(data),
+      schemas,
+      publish: publisher.state,
+      preview: preview.state,
+    };
+  });
   for (const part of [store, publisher, preview]) part.onChange = () => events.send();
 
-  const checkForWarnings = () => {
-    const { revision } = store.state();
-    if (revision === checkedRevision) return;
-    const data = store.publishableData();
-    texts = data === null ? noTexts : phrasesOf(data);
-    warnings = data === null ? [] : [...sampleWarnings(data), ...store.warnings(data)];
-    checkedRevision = revision;
-    events.send();
-  };
   const poll = async () => {
     store.poll();
-    checkForWarnings();
     if (events.hasPages) await publisher.refresh();
   };
-  await poll();
   const logError = ({ message }: Error) => console.error(`Polling failed, retrying: ${message}`);
   const timer = setInterval(() => void poll().catch(logError), pollIntervalMs);
 

@@ -28,14 +28,7 @@ import {
   valueAt,
 } from "../operations";
 import type { Change, Update } from "../protocol";
-import {
-  type Draft,
-  replacesBusiness,
-  saveDraft,
-  savedDraft,
-  type UndoStep,
-  withChange,
-} from "./draft";
+import { type Draft, saveDraft, savedDraft, type UndoStep, withChange } from "./draft";
 import { formerSlugOperations } from "./former-slugs";
 import { jsonText } from "./json-text";
 import { mergedContents } from "./merged-contents";
@@ -94,7 +87,7 @@ export class Store {
     return { revision, contents, undo: undo.at(-1)?.operations ?? null, published, ...checked };
   }
 
-  /** Contents of the files. An unreadable file has its last readable content, else its published or an empty one. */
+  /** Contents of the files. An unreadable file has its last readable content, or else what is published, or is empty. */
   fileContents(): Contents {
     const { draft, published } = this;
     const contents = dataFiles.map((file) => {
@@ -120,7 +113,7 @@ export class Store {
     return contents as unknown as CatalogueData;
   }
 
-  /** @param before contents of the files: of two items with the same address, the one that had another has the error */
+  /** @param before contents of the files; of two items with one address, the item whose address was another has the error */
   errors(contents: Contents, before: Contents): readonly ValidationError[] {
     const read = (file: DataFile) =>
       contents[file] === undefined ? parsedData(`${file}.json`, "") : { content: contents[file] };
@@ -138,10 +131,14 @@ export class Store {
     const formerName = (file: DataFile, path: Path) =>
       pathDescription(file, path, this.published?.[file]);
     const changed = applied(contents, operations, formerName);
+    // "Begin with an empty shop" replaces the whole of Business.
+    const isNewShop =
+      this.draft.isNewShop ||
+      operations.some(({ file, path: steps }) => file === "business" && steps.length === 0);
     // The published shop's addresses must not lead to a new shop.
-    const isNewShop = this.draft.isNewShop || replacesBusiness(change);
     const slugOperations = isNewShop ? [] : formerSlugOperations(this.published, contents, changed);
-    this.replaceDraft(withChange(this.draft, change, applied(changed, slugOperations)));
+    const next = applied(changed, slugOperations);
+    this.replaceDraft(withChange(this.draft, change, next, isNewShop));
     return { revision: this.draft.revision };
   }
 
@@ -155,7 +152,7 @@ export class Store {
     return [...states, this.published ?? {}];
   }
 
-  /** Gives a price that was removed and is typed again the kilometres that it had. */
+  /** Gives a price that is typed again after its removal the kilometres that it had before. */
   private withFormerKilometres(operation: Operation): Operation {
     if (operation.do !== "insert" || operation.element.kms !== null) return operation;
     const { file, path: listPath, element } = operation;
@@ -175,11 +172,11 @@ export class Store {
       revision: draft.revision + 1,
       contents: applied(draft.contents, last.operations),
       undo: draft.undo.slice(0, -1),
-      isNewShop: draft.isNewShop && last.startsNewShop !== true,
+      isNewShop: draft.isNewShop && !last.startsNewShop,
     });
   }
 
-  /** Writes the last readable content of unreadable files, and keeps their text in the editor's folder. */
+  /** Writes the last readable content of unreadable files, and copies their text to the editor's folder before. */
   restoreUnreadable(): void {
     this.poll();
     for (const file of this.checked.unreadable) {
@@ -199,7 +196,7 @@ export class Store {
     if (draft !== this.draft || !isSameUnreadable) this.replaceDraft(draft);
   }
 
-  /** Runs work that changes the files itself, as git does. Changes that pages post meanwhile are written afterwards. */
+  /** Runs work that changes the files itself, as git does. What pages post meanwhile is written afterwards. */
   async withLockedFiles<Result>(work: () => Promise<Result>): Promise<Result> {
     this.poll();
     this.areFilesLocked = true;
@@ -212,7 +209,7 @@ export class Store {
     }
   }
 
-  /** The draft, merged with the files that another program has changed; the same object if there are none. */
+  /** The draft, merged with the files that another program has changed; the same object if there is no such file. */
   private draftWithFileChanges(): Draft {
     const { draft } = this;
     const changed = dataFiles.flatMap((file) => {
@@ -272,7 +269,7 @@ export class Store {
     this.onChange();
   }
 
-  /** What the files should contain. A new shop is written as a whole, without anything of the published one. */
+  /** What the files should contain. A new shop is written only as a whole, without any value of the published shop. */
   private newFiles(
     { contents, files, isNewShop }: Draft,
     errors: readonly ValidationError[],

@@ -15,7 +15,7 @@ type Shop = Computer & { readonly address: string };
 const test = base.extend<{ shop: Shop }, { bundle: PageBundle; previewServer: Server }>({
   bundle: [
     async ({}, use) => {
-      await use(await pageBundle());
+      await use(pageBundle());
       TwoComputers.disposeAll();
     },
     { scope: "worker" },

@@ -5,10 +5,9 @@ import { newElement, withCopy, withMoved } from "../page/elements";
 import { errorsOf, formErrors } from "../page/errors-at";
 import { formContent } from "../page/form-schema";
 import { formSections } from "../page/form-sections";
-import { kilometresOf, priceColumns, rowsOf, withRow } from "../page/price-cells";
+import { priceColumns, rowsOf, withRow } from "../page/price-cells";
 import { kindsOf, plannedItems, type PricePlan } from "../page/price-plan";
-import { typedNumber } from "../page/typed-number";
-import { normalizedValue } from "../page/normalized-value";
+import { kilometresOf, normalizedText, numberOf } from "../page/text-values";
 import { dataFiles } from "../../src/data-check/catalogue-data";
 import { errorsWith, exampleShop } from "../../tests/support/checked-errors";
 import { schemas } from "./editor-stub";
@@ -55,7 +54,7 @@ describe("price tables", () => {
     ["499 599", "499 599"],
     ["17.724", 17.724],
   ])("read a number typed as %p as %p", (text, number) => {
-    expect(typedNumber(text)).toBe(number);
+    expect(numberOf(text)).toBe(number);
   });
 });
 
@@ -86,7 +85,7 @@ describe("a typed text", () => {
     ["₹4 per km", "if exceeds Rs.4/KM", extraDistance],
     ["<Honda> Dio", "<Honda> Dio", name],
   ])("%p becomes %p", (typed, value, schema) => {
-    expect(normalizedValue(typed, schema as RJSFSchema)).toBe(value);
+    expect(normalizedText(typed, schema as RJSFSchema)).toBe(value);
   });
 });
 

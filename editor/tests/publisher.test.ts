@@ -14,7 +14,7 @@ import type { PublishAnswer, PublishResult } from "../protocol";
 import type { Operation } from "../operations";
 import type { WordsData } from "../../src/catalogue/text/phrases";
 import type { DataFile } from "../../src/data-check/catalogue-data";
-import { editorFolderOf } from "../server/draft";
+import { prepareEditorFolder } from "../server/draft";
 import { Publisher } from "../server/publisher";
 import { removedEntries } from "../server/removed";
 import { Repository } from "../server/repository";
@@ -35,7 +35,7 @@ afterAll(() => TwoComputers.disposeAll());
 
 /** Publishes on the computer `here`; warnings are confirmed unless the answer says otherwise. */
 async function publish(answer: PublishAnswer = {}): Promise<PublishResult> {
-  const editorFolder = editorFolderOf(here.data);
+  const editorFolder = prepareEditorFolder(here.data);
   const store = new Store(here.data, editorFolder);
   const publisher = new Publisher(editorFolder, store, new Repository(here.data));
   await publisher.publish({ confirmsWarnings: true, ...answer });
@@ -163,7 +163,7 @@ test("a removed item is listed on the other computer, as last drafted and with i
   expect(existsSync(path.join(there.data, image))).toBe(false);
   const repository = new Repository(there.data);
   const contents = (await repository.published()) ?? {};
-  const editorFolder = editorFolderOf(there.data);
+  const editorFolder = prepareEditorFolder(there.data);
   expect(await removedEntries(repository, editorFolder, contents)).toMatchObject([
     {
       file: "bikes",
@@ -173,7 +173,7 @@ test("a removed item is listed on the other computer, as last drafted and with i
     },
   ]);
   const picture = readFileSync(path.join(editorFolder, "pictures", path.basename(image)));
-  const archived = path.join(editorFolderOf(here.data), "pictures", path.basename(image));
+  const archived = path.join(prepareEditorFolder(here.data), "pictures", path.basename(image));
   expect(picture.equals(readFileSync(archived))).toBe(true);
   const drafts = [{ ...contents, bikes: [{ ...item, name: "Typed since" }] }];
   const [drafted] = await removedEntries(repository, editorFolder, contents, drafts);
@@ -196,9 +196,9 @@ test("a price far from the published one is published only once it is confirmed"
 });
 
 test("a new shop is published only without errors, and has nothing of the former shop", async () => {
-  const editorFolder = editorFolderOf(here.data);
+  const editorFolder = prepareEditorFolder(here.data);
   const make = (...operations: Operation[]) =>
-    new Store(here.data, editorFolder).change({ page: "", undoKey: "", operations });
+    new Store(here.data, editorFolder).change({ pageId: "", undoKey: "", operations });
   const set = (file: DataFile, value: unknown): Operation => ({ do: "set", file, path: [], value });
   const before = shop.published("data/business.json");
   const words = JSON.parse(here.text("words")) as WordsData;
@@ -255,7 +255,7 @@ test("only the data is committed, and unused pictures are archived", async () =>
   here.edit("bikes", priced(one, 611));
   expect(await publish()).toMatchObject({ isSuccess: true });
   expect(here.git("show", "--name-only", "--format=").trim()).toBe("data/bikes.json");
-  expect(existsSync(path.join(editorFolderOf(here.data), "pictures/unused.jpg"))).toBe(true);
+  expect(existsSync(path.join(prepareEditorFolder(here.data), "pictures/unused.jpg"))).toBe(true);
   expect(here.git("status", "--porcelain").trim()).toBe("M README.md");
 });
 
@@ -371,7 +371,7 @@ test("files of others never replace ignored or untracked ones", async () => {
 });
 
 test("the editor's folder is in git's, where nothing is committed", () => {
-  const folder = path.relative(here.folder, editorFolderOf(here.data));
+  const folder = path.relative(here.folder, prepareEditorFolder(here.data));
   expect(folder.split(path.sep)[0]).toBe(".git");
 });
 

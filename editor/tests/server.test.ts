@@ -73,11 +73,11 @@ function answerTo(route: string, { body, headers = {} }: RequestParts = {}): Pro
 }
 const answerToPost = (route: string, body: string | Buffer) => answerTo(route, { body });
 const change = (...operations: object[]): RequestParts => ({
-  body: JSON.stringify({ page: "a", undoKey: "", operations }),
+  body: JSON.stringify({ pageId: "a", undoKey: "", operations }),
 });
 /** JSON as an attacker writes it: `JSON.stringify` would leave `__proto__` out. */
 const withProto: RequestParts = {
-  body: '{"page":"a","undoKey":"","operations":[{"do":"set","file":"business","path":["x"],"value":{"__proto__":{"x":1}}}]}',
+  body: '{"pageId":"a","undoKey":"","operations":[{"do":"set","file":"business","path":["x"],"value":{"__proto__":{"x":1}}}]}',
 };
 const evil = "https://evil.example";
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';

@@ -13,7 +13,7 @@ import {
 import os from "node:os";
 import path from "node:path";
 import type { Contents, Operation } from "../operations";
-import { editorFolderOf, savedDraft, saveDraft } from "../server/draft";
+import { prepareEditorFolder, savedDraft, saveDraft } from "../server/draft";
 import { Store } from "../server/store";
 import { writableContents } from "../server/writable-contents";
 import { DataCopy } from "../../tests/support/data-copy";
@@ -31,7 +31,7 @@ let project: string;
 let data: DataCopy;
 let store: Store;
 let changeCount: number;
-const newStore = () => new Store(data.folder, editorFolderOf(data.folder));
+const newStore = () => new Store(data.folder, prepareEditorFolder(data.folder));
 beforeEach(() => {
   project = mkdtempSync(path.join(os.tmpdir(), "shop-"));
   data = new DataCopy(path.join(project, "data"));
@@ -51,7 +51,7 @@ const first = () => {
 const business = () => written<Record<string, unknown>>("business");
 const change = (...operations: Operation[]) => {
   changeCount += 1;
-  return store.change({ page: "page", undoKey: `change ${changeCount}`, operations });
+  return store.change({ pageId: "page", undoKey: `change ${changeCount}`, operations });
 };
 const set = (
   file: "bikes" | "business" | "pages",
@@ -154,13 +154,13 @@ describe("the draft", () => {
     const before = first().category;
     for (const typed of ["s", "sc", "scoo"]) {
       const operations = [set("bikes", ofFirst("category"), typed)];
-      store.change({ page: "a", undoKey: "category", operations });
+      store.change({ pageId: "a", undoKey: "category", operations });
     }
     store.undo();
     expect([first().category, store.state().undo]).toEqual([before, null]);
     for (const typed of ["s", before]) {
       const operations = [set("bikes", ofFirst("category"), typed)];
-      store.change({ page: "a", undoKey: "category", operations });
+      store.change({ pageId: "a", undoKey: "category", operations });
     }
     expect(store.state().undo).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type InputHTMLAttributes, useState } from "react";
 
-interface TypedInputProps extends Omit<InputHTMLAttributes<HTMLElement>, "onBlur"> {
+interface TextInputProps extends Omit<InputHTMLAttributes<HTMLElement>, "onBlur"> {
   readonly isLong?: boolean;
   readonly value: string;
   readonly onType: (text: string) => void;
@@ -8,7 +8,7 @@ interface TypedInputProps extends Omit<InputHTMLAttributes<HTMLElement>, "onBlur
 }
 
 /** A text field that shows what is typed while it has the focus, even if the data has another value. */
-export function TypedInput({ isLong, value, onType, onLeave, ...attributes }: TypedInputProps) {
+export function TextInput({ isLong, value, onType, onLeave, ...attributes }: TextInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const Field = isLong === true ? "textarea" : "input";
   return (

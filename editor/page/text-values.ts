@@ -14,7 +14,7 @@ const conversions: readonly ((text: string) => string)[] = [
 ];
 
 /** A typed text in the format of its field, `21:00` for `9 pm`; unchanged if no conversion fits. */
-export function normalizedValue(text: string, { format, pattern, examples }: RJSFSchema): string {
+export function normalizedText(text: string, { format, pattern, examples }: RJSFSchema): string {
   if (format === "phone") {
     const number = normalizedPhone(text);
     return number !== null && isIndianPhone(number) ? number : text;
@@ -34,4 +34,31 @@ function timeOfDay(text: string): string {
   const halfDay = meridiem?.toLowerCase() === "p" ? 12 : 0;
   const hours = is24Hour ? Number(hour) : (Number(hour) % 12) + halfDay;
   return `${String(hours).padStart(2, "0")}:${minute}`;
+}
+
+/** Indian or western groups of digits: 1,05,000 and 105,000.00. */
+const groupedDigits = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/;
+
+/** The number in a text such as "₹1,650"; the text itself if it is no number, undefined if it is empty. */
+export function numberOf(text: string): number | string | undefined {
+  // Spaces between digits stay: they may separate two numbers.
+  const plain = text
+    .trim()
+    .replace(/^(?:₹|Rs\.?)\s*/i, "")
+    .replace(/(?<=\d)\s*(?:\/-|kms?\.?)$/i, "");
+  if (plain === "") return undefined;
+  const digits = groupedDigits.test(plain) ? plain.replaceAll(",", "") : plain;
+  return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : text;
+}
+
+/** Typed kilometres as in the data, `120 km`; unchanged if the text is not understood, null if it is empty. */
+export function kilometresOf(text: string): string | null {
+  const number = numberOf(text);
+  if (number === undefined) return null;
+  if (/^unlimited(?:\s*kms?)?$/i.test(text.trim())) return "Unlimited km";
+  return typeof number === "number" ? `${number} km` : text;
+}
+
+export function shownKilometres(kms: unknown): string {
+  return typeof kms === "string" ? kms.replace(/^(\d+) km$/, "$1") : "";
 }
