@@ -12,7 +12,7 @@ for (const [device, options] of deviceKinds) {
         await page.goto(site + address);
         await started(page);
         expect.soft(await violationsOf(page), address).toEqual([]);
-        // Only colours depend on the scheme, so their contrast is checked.
+        // A dark page differs only in its colours, so only their contrast is checked again.
         await page.emulateMedia({ colorScheme: "dark" });
         expect.soft(await violationsOf(page, "color-contrast"), `${address} in dark`).toEqual([]);
       }

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import axe from "axe-core";
 
 /**
- * Accessibility violations of an open page: each rule with the HTML of the elements that break it. The map is
- * left out, because its frame shows another site.
+ * Checks an open page without its map, which shows another site.
  *
  * @param rules the rules to check; by default all
+ * @returns each violated rule of axe, with the HTML of the elements that break it
  */
 export async function violationsOf(
   page: Page,

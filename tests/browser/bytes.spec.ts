@@ -34,9 +34,9 @@ test("a phone loads at most 233 kB for the first view of a list, 107 kB of it pi
   await page.goto(site + bikes.path);
   await started(page);
   await page.waitForLoadState("networkidle");
-  const first = await loadedBytes(page);
-  expect(first.all).toBeLessThanOrEqual(233_000);
-  expect(first.pictures).toBeLessThanOrEqual(107_000);
+  const firstView = await loadedBytes(page);
+  expect(firstView.all).toBeLessThanOrEqual(233_000);
+  expect(firstView.pictures).toBeLessThanOrEqual(107_000);
   for (const picture of await page.locator("article img").all()) {
     await picture.scrollIntoViewIfNeeded();
     await expect
@@ -66,7 +66,7 @@ test("no script or page data is requested before a picture arrives", async ({ pa
 });
 
 test("a touch starts the scripts at once", async ({ page, site }) => {
-  // Pictures never arrive, so that only the touch can start the scripts.
+  // Scripts wait for a picture, and none arrives, so only the touch can start them.
   await page.route(/\.avif$/, () => undefined);
   await page.goto(site + bikes.path, { waitUntil: "domcontentloaded" });
   await page.getByRole("heading", { level: 1 }).tap();

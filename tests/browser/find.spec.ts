@@ -46,7 +46,10 @@ test.describe("on a phone", () => {
     expect(await shift()).toBeLessThanOrEqual(0.04);
   });
 
-  test("no field has a font below 16 pixels, at which phones zoom in", async ({ page, site }) => {
+  test("no field has a font below 16 pixels, because phones zoom into such fields", async ({
+    page,
+    site,
+  }) => {
     await open(page, site);
     await expect(page.getByLabel("days", { exact: true })).toBeVisible();
     for (const field of await page.locator("main input, main select").all()) {
@@ -57,14 +60,12 @@ test.describe("on a phone", () => {
   });
 });
 
-test("without JavaScript a list shows all items and neither buttons nor fields", async ({
-  browser,
-  site,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${site}${bikeList.path}?q=dio`);
-  await expect(cards(page)).toHaveCount(bikes.length);
-  await expect(page.locator("main button, main input").filter({ visible: true })).toHaveCount(0);
-  await context.close();
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a list shows all items and neither buttons nor fields", async ({ page, site }) => {
+    await page.goto(`${site}${bikeList.path}?q=dio`);
+    await expect(cards(page)).toHaveCount(bikes.length);
+    await expect(page.locator("main button, main input").filter({ visible: true })).toHaveCount(0);
+  });
 });

@@ -3,7 +3,8 @@ import { listOf } from "../support/built-site";
 import { expect, phone, started, tabBar, test } from "./site";
 
 const bikes = listOf("bikes");
-const lowestHeightOfTwoLines = 30;
+/** In pixels. */
+const minHeightOfTwoLines = 30;
 
 const edges = async (element: Locator) => {
   const { y = NaN, height = NaN } = (await element.boundingBox()) ?? {};
@@ -12,7 +13,7 @@ const edges = async (element: Locator) => {
 
 test.use(phone);
 
-test("a phone shows a trip's first price in its first 640 pixels, and the lowest price in one line", async ({
+test("a trip's first price is in the first 640 pixels, and its lowest price on one line", async ({
   page,
   site,
 }) => {
@@ -20,7 +21,7 @@ test("a phone shows a trip's first price in its first 640 pixels, and the lowest
   await started(page);
   const lowest = page.getByRole("group", { name: "Trip price" }).getByText("Lowest:");
   await expect(lowest).toBeVisible();
-  expect((await edges(lowest)).height).toBeLessThan(lowestHeightOfTwoLines);
+  expect((await edges(lowest)).height).toBeLessThan(minHeightOfTwoLines);
   const first = page.getByRole("article").first().locator("strong").first();
   expect((await edges(first)).bottom).toBeLessThan(640);
 });

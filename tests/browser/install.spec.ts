@@ -8,7 +8,10 @@ test.use(phone);
 test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("Chromium reports no error of the manifest or of installability", async ({ page, site }) => {
+  test("Chromium can install the site, and finds no error in the manifest", async ({
+    page,
+    site,
+  }) => {
     await page.goto(site + bikes.path);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const session = await page.context().newCDPSession(page);
@@ -22,7 +25,7 @@ test.describe("with the service worker", () => {
   });
 });
 
-test("the manifest is linked after the start, and opens the root", async ({ page, site }) => {
+test("the manifest is linked only after the start, and opens the root", async ({ page, site }) => {
   const arrival = signal();
   await page.route(/\.js$/, async (route) => {
     await arrival.sent;

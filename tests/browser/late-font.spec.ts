@@ -26,7 +26,7 @@ async function browserWith(files: readonly string[], folder: string): Promise<Br
 let browser: Browser | undefined;
 test.afterEach(() => browser?.close());
 
-/** Layout shift of a page in the test's browser when the site's font arrives last. */
+/** Opens a page on which the site's font arrives last, and measures its layout shift. */
 async function shiftOf(address: string, width: number): Promise<number> {
   if (browser === undefined) throw new Error("The test has not started its browser.");
   const viewport = { ...phone.viewport, width };
@@ -53,15 +53,15 @@ const brandPages = listPages
   .filter(({ brand }) => brand !== null)
   .map(({ path: address }) => address);
 const lists = wholeLists.map(({ path: address }) => address);
-/** Cumulative Layout Shift. Rows of links may move a little, because their texts differ in width. */
+/** Cumulative Layout Shift. Rows of links may move a little, because a text has another width in each font. */
 const maxShift = 0.001;
 const views: readonly (readonly [readonly string[], width: number])[] = [
   [[...lists, ...brandPages], 360],
-  // At this width a sentence of the lists just fits its line.
+  // At this width a sentence of the lists just fits on its line, so another font could wrap it.
   [lists, 384],
 ];
 for (const [addresses, width] of views) {
-  test(`with ${fallbackFont} no page of ${width} px shifts by ${maxShift} when the font arrives late and the opening chip is filled`, async ({
+  test(`with ${fallbackFont} pages of ${width} px shift by less than ${maxShift} when the font arrives late and the opening chip is filled`, async ({
     site,
   }, testInfo) => {
     const files = fallbackFontFiles();

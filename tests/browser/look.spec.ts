@@ -18,7 +18,7 @@ test("a printed list has prices, the shop's name, phones, address and date, but 
   await expect(printHead).toContainText(/Prices as of \d{1,2} \w+ \d{4}/);
   await expect(page.getByRole("row").filter({ visible: true })).toHaveCount(
     data.bikes
-      // The heading row of a table replaces the row of the price on the stone. One price needs no table.
+      // A table has a heading row, but no row for the price on the stone. One price needs no table.
       .map(({ priceDetails: { length } }) => (length === 1 ? 0 : length))
       .reduce((sum, count) => sum + count, 0),
   );
@@ -67,14 +67,14 @@ function ringOf(control: HTMLElement | SVGElement) {
   const box = control.getBoundingClientRect();
   const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(control);
   const width = outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth);
-  const edge = Math.max(width + Number.parseFloat(outlineOffset), 0);
+  const distance = Math.max(width + Number.parseFloat(outlineOffset), 0);
   return {
     name: control.outerHTML.slice(0, 120),
     width,
-    left: box.left - edge,
-    right: box.right + edge,
-    top: box.top - edge,
-    bottom: box.bottom + edge,
+    left: box.left - distance,
+    right: box.right + distance,
+    top: box.top - distance,
+    bottom: box.bottom + distance,
   };
 }
 
@@ -122,57 +122,71 @@ const styleOf = (element: Locator, property: string) =>
 /** The background of an element or of its nearest ancestor that has one. */
 const backgroundOf = (element: Locator) =>
   element.evaluate((target) => {
-    for (let around: Element | null = target; around; around = around.parentElement) {
-      const { backgroundColor } = getComputedStyle(around);
+    for (let ancestor: Element | null = target; ancestor; ancestor = ancestor.parentElement) {
+      const { backgroundColor } = getComputedStyle(ancestor);
       if (backgroundColor !== "rgba(0, 0, 0, 0)") return backgroundColor;
     }
     return "rgb(255, 255, 255)";
   });
 
-test("the offline line contrasts with every background and covers no text, in light and dark", async ({
-  browser,
-  site,
-  consoleErrors,
-}) => {
-  const context = await browser.newContext(phone);
-  consoleErrors.watch(context);
-  const page = await context.newPage();
-  for (const address of allPages) {
-    await page.goto(site + address);
-    await started(page);
-    await context.setOffline(true);
-    const line = page.locator("[role=status] > p").filter({ hasText: "You are offline" });
-    await expect(line).toBeVisible();
-    const bar = page.getByRole("navigation", { name: "Main" });
-    /** The top of the line, which must be as wide as the screen and directly above the tab bar. */
-    const dockedTop = async () => {
-      const { y = 0, height = 0, width = 0 } = (await line.boundingBox()) ?? {};
-      expect(width).toBe(phone.viewport.width);
-      expect(Math.abs(y + height - ((await bar.boundingBox())?.y ?? 0))).toBeLessThanOrEqual(1);
-      return y;
-    };
-    for (const colorScheme of ["light", "dark"] as const) {
-      await test.step(`${address} in ${colorScheme}`, async () => {
-        await page.emulateMedia({ colorScheme });
-        await page.evaluate(() => window.scrollTo(0, 0));
-        await dockedTop();
-        const background = await backgroundOf(line);
-        const border = await styleOf(line, "border-top-color");
-        expect(await styleOf(line, "border-top-style")).toBe("solid");
-        expect(contrast(await styleOf(line, "color"), background)).toBeGreaterThanOrEqual(4.5);
-        for (const neighbour of [page.locator("main"), page.locator("footer")]) {
-          const other = await backgroundOf(neighbour);
-          const best = Math.max(contrast(background, other), contrast(border, other));
-          expect(best).toBeGreaterThanOrEqual(3);
-        }
-        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-        const last = await page.locator("footer p").last().boundingBox();
-        expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await dockedTop()) + 1);
-      });
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("the offline line contrasts with every background and covers no text, in light and dark", async ({
+    context,
+    page,
+    site,
+  }) => {
+    for (const address of allPages) {
+      await page.goto(site + address);
+      await started(page);
+      await context.setOffline(true);
+      const line = page.locator("[role=status] > p").filter({ hasText: "You are offline" });
+      await expect(line).toBeVisible();
+      /** The top of the line, which must be as wide as the screen and directly above the tab bar. */
+      const dockedTop = async () => {
+        const { y = 0, height = 0, width = 0 } = (await line.boundingBox()) ?? {};
+        expect(width).toBe(phone.viewport.width);
+        const bar = await tabBar(page).boundingBox();
+        expect(Math.abs(y + height - (bar?.y ?? 0))).toBeLessThanOrEqual(1);
+        return y;
+      };
+      for (const colorScheme of ["light", "dark"] as const) {
+        await test.step(`${address} in ${colorScheme}`, async () => {
+          await page.emulateMedia({ colorScheme });
+          await page.evaluate(() => window.scrollTo(0, 0));
+          await dockedTop();
+          const background = await backgroundOf(line);
+          const border = await styleOf(line, "border-top-color");
+          expect(await styleOf(line, "border-top-style")).toBe("solid");
+          expect(contrast(await styleOf(line, "color"), background)).toBeGreaterThanOrEqual(4.5);
+          for (const neighbour of [page.locator("main"), page.locator("footer")]) {
+            const other = await backgroundOf(neighbour);
+            const best = Math.max(contrast(background, other), contrast(border, other));
+            expect(best).toBeGreaterThanOrEqual(3);
+          }
+          await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+          const last = await page.locator("footer p").last().boundingBox();
+          expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await dockedTop()) + 1);
+        });
+      }
+      await context.setOffline(false);
     }
-    await context.setOffline(false);
-  }
-  await context.close();
+  });
+
+  test("controls are at least 44 pixels high", async ({ page, site }) => {
+    await page.goto(site + homePath);
+    const controls = page.locator("main a, main button, main summary, nav a");
+    const heights = await controls.filter({ visible: true }).evaluateAll((all) =>
+      all.map((control) => {
+        // A card's link covers the picture with a pseudo-element.
+        const coverHeight = Number.parseFloat(getComputedStyle(control, "::after").height) || 0;
+        const height = Math.max(control.getBoundingClientRect().height, coverHeight);
+        return [control.textContent, Math.round(height)] as const;
+      }),
+    );
+    expect(heights.filter(([, height]) => height < 44)).toEqual([]);
+  });
 });
 
 test("chosen controls are distinguishable in forced colours", async ({ page, site }) => {
@@ -189,26 +203,4 @@ test("chosen controls are distinguishable in forced colours", async ({ page, sit
   const underline = (tab: Locator) => styleOf(tab, "text-decoration-line");
   expect(await underline(tabBar(page).locator("[aria-current=page]"))).toBe("underline");
   expect(await underline(tabTo(page, listOf("cars")))).toBe("none");
-});
-
-test("on a phone controls are at least 44 pixels high", async ({
-  browser,
-  site,
-  consoleErrors,
-}) => {
-  const context = await browser.newContext(phone);
-  consoleErrors.watch(context);
-  const page = await context.newPage();
-  await page.goto(site + homePath);
-  const controls = page.locator("main a, main button, main summary, nav a");
-  const heights = await controls.filter({ visible: true }).evaluateAll((all) =>
-    all.map((control) => {
-      // The pseudo-element of a card's link covers the picture.
-      const coverHeight = Number.parseFloat(getComputedStyle(control, "::after").height) || 0;
-      const height = Math.max(control.getBoundingClientRect().height, coverHeight);
-      return [control.textContent, Math.round(height)] as const;
-    }),
-  );
-  expect(heights.filter(([, height]) => height < 44)).toEqual([]);
-  await context.close();
 });

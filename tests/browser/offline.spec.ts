@@ -37,7 +37,7 @@ const carPrice = formatPrice(leadingRow(car.priceDetails.map(parsedRow)));
 const priceRows = data.bikes
   .map(({ priceDetails }) => priceDetails.map(parsedRow))
   .flatMap((rows) => rows.map((row) => ({ ...row, isOnStone: row === leadingRow(rows) })));
-/** A price in a table, and a price that is in no table. */
+/** A price in a table, and a price that no item has. */
 const oldRupees = priceRows.find(({ isOnStone }) => !isOnStone)?.price ?? 0;
 const newRupees = Math.max(...priceRows.map(({ price }) => price)) + 1;
 const [oldPrice, newPrice] = [formattedRupees(oldRupees), formattedRupees(newRupees)];
@@ -45,8 +45,8 @@ const [oldPrice, newPrice] = [formattedRupees(oldRupees), formattedRupees(newRup
 test.use({ serviceWorkers: "allow" });
 
 let host: Host;
-test.beforeEach(async ({ consoleErrors }) => {
-  consoleErrors.allow(missingFiles);
+test.beforeEach(async ({ allowedErrors }) => {
+  allowedErrors.push(missingFiles);
   host = new Host();
   await host.start();
 });
@@ -142,13 +142,13 @@ test("cached pages replace the error pages of hosts and captive portals", async 
 
 for (const troubles of [["hangs"], [...allTroubles, null]] as const) {
   const failure = troubles.length === 1 ? "hangs" : "alternately fails in every way and answers";
-  test(`with a server that ${failure} every address shows its cached page`, async ({
+  test(`every address shows its cached page if the server ${failure}`, async ({
     context,
     page,
-    consoleErrors,
+    allowedErrors,
   }) => {
     // The host may answer with an item page, but not with its data.
-    if (troubles.length > 1) consoleErrors.allow(/Failed to fetch|AbortError|page-data\//);
+    if (troubles.length > 1) allowedErrors.push(/Failed to fetch|AbortError|page-data\//);
     await visit(page, home.path);
     host.troubles = troubles;
     const articlesAt = async (address: string) => {
@@ -220,13 +220,13 @@ test.describe("a newer version", () => {
   test("is announced, replaces cached files, and removes old caches", async ({
     context,
     page,
-    consoleErrors,
+    allowedErrors,
   }) => {
     // The plugin logs this about a replaced worker.
-    consoleErrors.allow(/worker became redundant/);
+    allowedErrors.push(/worker became redundant/);
     await visit(page, home.path);
     await changePrice();
-    // Earlier versions of the site have a cache with this name.
+    // Earlier versions of the site stored files under this name.
     await page.evaluate(() => caches.open("site-hashed"));
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     const line = page.getByRole("status").filter({ hasText: "Prices updated" });
@@ -242,7 +242,7 @@ test.describe("a newer version", () => {
   });
 });
 
-test("installing the service worker loads less than 400 kB, and 20 kB for each picture", async () => {
+test("installing the service worker loads less than 400 kB and 20 kB for each picture", async () => {
   const worker = await readFile(path.resolve("public/sw.js"), "utf8");
   const [, manifest = "{}"] = /^self\.precacheManifest=(.*);$/m.exec(worker) ?? [];
   const { files, pictures } = JSON.parse(manifest) as Record<

@@ -16,11 +16,11 @@ test.describe("on a phone", () => {
     await started(page);
     expect(await top()).toBe(before);
     const board = page.getByRole("group", { name: "Trip price" });
-    const box = await board.boundingBox();
+    const boardBefore = await board.boundingBox();
     await page.getByRole("button", { name: "More days" }).tap();
     await expect(page.getByRole("combobox", { name: "pick-up" })).toBeVisible();
-    expect((await board.boundingBox())?.y).toBe(box?.y);
-    const growth = ((await board.boundingBox())?.height ?? 0) - (box?.height ?? 0);
+    expect((await board.boundingBox())?.y).toBe(boardBefore?.y);
+    const growth = ((await board.boundingBox())?.height ?? 0) - (boardBefore?.height ?? 0);
     expect((await top()) - before).toBeCloseTo(growth, 0);
   });
 });

@@ -18,9 +18,9 @@ for (const host of ["site", "plainSite"] as const) {
       page,
       site,
       plainSite,
-      consoleErrors,
+      allowedErrors,
     }) => {
-      if (host === "plainSite") consoleErrors.allow(missingPage);
+      if (host === "plainSite") allowedErrors.push(missingPage);
       let documents = 0;
       page.on("request", (request) => {
         if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
@@ -57,9 +57,9 @@ for (const host of ["site", "plainSite"] as const) {
       page,
       site,
       plainSite,
-      consoleErrors,
+      allowedErrors,
     }) => {
-      consoleErrors.allow(missingPage);
+      allowedErrors.push(missingPage);
       const response = await page.goto(`${{ site, plainSite }[host]}/nowhere/at-all`);
       expect(response?.status()).toBe(404);
       await started(page);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { data, listOf, wholeLists } from "../support/built-site";
 import { violationsOf } from "./axe";
-import { expect, phone, rested, started, test, watchShifts } from "./site";
+import { expect, phone, rested, started, tabBar, test, watchShifts } from "./site";
 
 const { path } = listOf("bikes");
 const firstThree = data.bikes.slice(0, 3).map(({ id }) => id);
@@ -70,7 +70,7 @@ test.describe("on a phone", () => {
     await open(page, site);
     await starFirst(page, 2);
     const row = await compareLink(page).boundingBox();
-    const bar = await page.getByRole("navigation", { name: "Main" }).boundingBox();
+    const bar = await tabBar(page).boundingBox();
     expect(row).toMatchObject({ x: 0, width: phone.viewport.width });
     expect((row?.y ?? 0) + (row?.height ?? 0)).toBeCloseTo(bar?.y ?? 0, 0);
     expect(row?.height).toBeGreaterThanOrEqual(44);

@@ -1,14 +1,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import {
-  test as base,
-  type BrowserContext,
-  devices,
-  expect,
-  type Locator,
-  type Page,
-} from "@playwright/test";
+import { test as base, devices, expect, type Locator, type Page } from "@playwright/test";
 import { siteServer } from "../../scripts/site-server";
 import { listPages } from "../support/built-site";
 import { readData } from "../support/shipped-data";
@@ -21,31 +14,8 @@ interface Sites {
 }
 
 interface Fixtures {
-  /** Fails the test at its end if a page wrote an error to the console, or threw one. */
-  readonly consoleErrors: ConsoleErrors;
-}
-
-/** Errors that pages wrote to the console or threw, apart from those that the test allows. */
-class ConsoleErrors {
-  private readonly errors: string[] = [];
-  private readonly allowed: RegExp[] = [];
-
-  /** Allows errors that the test causes, such as aborted requests. */
-  allow(pattern: RegExp): void {
-    this.allowed.push(pattern);
-  }
-
-  /** Also watches a context that the test has opened. */
-  watch(context: BrowserContext): void {
-    context.on("console", (message) => {
-      if (message.type() === "error") this.errors.push(message.text());
-    });
-    context.on("weberror", (error) => this.errors.push(String(error.error())));
-  }
-
-  get unexpected(): readonly string[] {
-    return this.errors.filter((error) => !this.allowed.some((pattern) => pattern.test(error)));
-  }
+  /** Errors that the test causes. Other errors in the console make the test fail at its end. */
+  readonly allowedErrors: RegExp[];
 }
 
 /** Chromium's message for a request that failed or was answered with an error status. */
@@ -60,24 +30,26 @@ const offline = /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/;
 /** The offline plugin's message in tests that block the service worker. */
 const blockedWorker = /service worker/i;
 
-/** Tests of the built site. Other sites cannot be reached. */
 export const test = base.extend<Fixtures, Sites>({
   site: [async ({}, use) => serve(use, false), { scope: "worker" }],
   plainSite: [async ({}, use) => serve(use, true), { scope: "worker" }],
   context: async ({ context, serviceWorkers }, use) => {
-    // Any route disables the browser's HTTP cache, so only the service worker answers offline.
+    // Any route disables the browser's HTTP cache, which could answer offline instead of the worker.
     if (serviceWorkers === "allow")
       await context.route("https://example.invalid/", (route) => route.abort());
     await use(context);
   },
-  consoleErrors: [
+  allowedErrors: [
     async ({ context, serviceWorkers }, use) => {
-      const errors = new ConsoleErrors();
-      errors.allow(offline);
-      if (serviceWorkers === "block") errors.allow(blockedWorker);
-      errors.watch(context);
-      await use(errors);
-      expect(errors.unexpected, "errors in the console").toEqual([]);
+      const allowed = serviceWorkers === "block" ? [offline, blockedWorker] : [offline];
+      const errors: string[] = [];
+      context.on("console", (message) => {
+        if (message.type() === "error") errors.push(message.text());
+      });
+      context.on("weberror", (error) => errors.push(String(error.error())));
+      await use(allowed);
+      const unexpected = errors.filter((error) => !allowed.some((pattern) => pattern.test(error)));
+      expect(unexpected, "errors in the console").toEqual([]);
     },
     { auto: true },
   ],
@@ -108,7 +80,7 @@ export const shownPictures = new Set(
   listPages.flatMap(({ data }) => readData<{ image: string }[]>(data).map(({ image }) => image)),
 );
 
-/** Waits until the service worker has stored everything, of which pictures are last. */
+/** Waits until the service worker has stored everything. It stores the pictures last. */
 export async function storedForOffline(page: Page): Promise<void> {
   const storedPictures = async () => {
     if (navigator.serviceWorker.controller?.state !== "activated") return 0;
@@ -123,7 +95,7 @@ export async function started(page: Page): Promise<void> {
   await page.locator("html[data-started]").waitFor();
 }
 
-/** Whether the site's font is loaded. Only a started page has the style sheet that names the font. */
+/** Whether the site's font is loaded. A page loads the style sheet with the font when it starts. */
 export const hasFont = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.fonts.check("16px 'Plex Sans'"));
 

@@ -6,7 +6,7 @@ import {
   languagePrefixes,
   listPages,
 } from "../support/built-site";
-import { expect, phone, started, test } from "./site";
+import { expect, phone, started, tabBar, test } from "./site";
 
 const addresses = [
   ...allPages,
@@ -18,7 +18,7 @@ const fullScreen = (width: number) => ({ width, height: 740 });
 /** A screen at a page zoom of 200 %, in CSS pixels. */
 const zoomed = (width: number) => ({ width: width / 2, height: 370 });
 
-/** The text or the whole page at twice its size, with the screens to test. */
+/** Ways to double the size of texts, with the screens to test. */
 const enlargements = [
   { name: "text of 200 %", scale: 2, screens: [fullScreen(320), fullScreen(360), fullScreen(768)] },
   { name: "a page zoom of 200 %", scale: 1, screens: [zoomed(320), zoomed(360), zoomed(640)] },
@@ -52,11 +52,11 @@ function cutOff(page: Page): Promise<string[]> {
     const check = (box: DOMRect, element: Element, text: string) => {
       if (box.width === 0 || box.bottom + window.scrollY < 0) return;
       let limits = screen;
-      for (let around = element.parentElement; around; around = around.parentElement) {
-        const { overflowX } = getComputedStyle(around);
+      for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) {
+        const { overflowX } = getComputedStyle(ancestor);
         if (overflowX === "auto" || overflowX === "scroll") return;
         if (overflowX === "hidden" || overflowX === "clip") {
-          limits = around.getBoundingClientRect();
+          limits = ancestor.getBoundingClientRect();
           break;
         }
       }
@@ -92,9 +92,9 @@ function overlaps(page: Page): Promise<string[]> {
     const visibleBox = (control: Element) => {
       const { top, bottom } = control.getBoundingClientRect();
       let { left, right } = control.getBoundingClientRect();
-      for (let around = control.parentElement; around; around = around.parentElement) {
-        if (getComputedStyle(around).overflowX !== "auto") continue;
-        const edge = around.getBoundingClientRect();
+      for (let ancestor = control.parentElement; ancestor; ancestor = ancestor.parentElement) {
+        if (getComputedStyle(ancestor).overflowX !== "auto") continue;
+        const edge = ancestor.getBoundingClientRect();
         [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
       }
       return { left, right, top, bottom };
@@ -103,8 +103,8 @@ function overlaps(page: Page): Promise<string[]> {
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .map((control) => ({ control, box: visibleBox(control) }))
       .filter(({ control, box }) => {
-        for (let around: Element | null = control; around; around = around.parentElement) {
-          if (["fixed", "sticky"].includes(getComputedStyle(around).position)) return false;
+        for (let ancestor: Element | null = control; ancestor; ancestor = ancestor.parentElement) {
+          if (["fixed", "sticky"].includes(getComputedStyle(ancestor).position)) return false;
         }
         return box.bottom + window.scrollY > 0;
       });
@@ -194,13 +194,12 @@ for (const { name, scale, screens } of enlargements) {
       await page.goto(site + homePath);
       await started(page);
       await onEachScreen(page, homePath, async (screen) => {
-        const bar = page.getByRole("navigation", { name: "Main" });
-        const { height = 0 } = (await bar.boundingBox()) ?? {};
+        const { height = 0 } = (await tabBar(page).boundingBox()) ?? {};
         expect(height).toBeLessThanOrEqual(screen.height / 4);
         await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
         const textBottom = await page.locator("footer p").last().evaluate(bottomOfText);
-        const top = (await bar.boundingBox())?.y ?? 0;
-        expect(textBottom).toBeLessThanOrEqual(top + 1);
+        const bar = await tabBar(page).boundingBox();
+        expect(textBottom).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
       });
     });
   });
@@ -213,7 +212,7 @@ test.describe("with a text size of 200 % in boxes of normal size", () => {
     for (const address of addresses) {
       await test.step(address, async () => {
         await page.goto(site + address);
-        // As the text size setting of mobile browsers.
+        // Mobile browsers set this for their setting of the text size.
         await page.addStyleTag({ content: "html { text-size-adjust: 200% !important; }" });
         await prepare(page);
         const heading = page.getByRole("heading", { level: 1 });

@@ -22,7 +22,7 @@ const failures: Readonly<Record<string, (route: Route) => unknown>> = {
     route.fulfill({ contentType: "text/html", body: "<h1>Suspended</h1>" }),
 };
 
-const line = (page: Page) => page.getByText(texts.waiting);
+const waitingLine = (page: Page) => page.getByText(texts.waiting);
 const firstStar = (page: Page) =>
   page
     .getByRole("article")
@@ -35,18 +35,18 @@ for (const [files, pattern] of Object.entries(neededFiles)) {
     test(`if ${files} ${failure}, the page starts and carries out an earlier tap once the server answers`, async ({
       page,
       site,
-      consoleErrors,
+      allowedErrors,
     }) => {
-      consoleErrors.allow(missingFiles);
-      consoleErrors.allow(/Failed to fetch|Unexpected token '<'/);
+      allowedErrors.push(missingFiles);
+      allowedErrors.push(/Failed to fetch|Unexpected token '<'/);
       await page.route(pattern, (route) => void answer(route));
       await page.goto(site + bikes.path, { waitUntil: "commit" });
-      await expect(line(page)).toBeVisible();
+      await expect(waitingLine(page)).toBeVisible();
       await firstStar(page).tap();
       await page.unroute(pattern);
       await started(page);
       await expect(firstStar(page)).toHaveAttribute("aria-pressed", "true");
-      await expect(line(page)).toBeHidden();
+      await expect(waitingLine(page)).toBeHidden();
     });
   }
 }
