@@ -54,7 +54,7 @@ const picture =
 const revalidated = "public, max-age=0, must-revalidate";
 const immutable = "public, max-age=31536000, immutable";
 
-/** Addresses that begin like the page with one list for each brand, and the lists that they show. */
+/** Addresses that are matched by prefix, each with the list that it shows. */
 const prefixAddresses =
   prefixPage === null
     ? []
@@ -65,7 +65,7 @@ const prefixAddresses =
         [`${prefixPage.ofBrand.path}/anything/at/all`, prefixPage.ofBrand],
       ] as const);
 
-/** Addresses, each with the file of its page and its status. */
+/** Addresses, each with its page and its status. */
 const addresses = [
   ...[...allPages, ...itemPaths]
     .filter((page) => page !== "/404")
@@ -82,7 +82,7 @@ const addresses = [
   ),
 ];
 
-/** @param errorStatuses statuses that the host answers on demand, by a header `Refused` */
+/** @param errorStatuses statuses that a request demands of the host by a header `Refused` */
 function testHost(start: () => Promise<Host>, errorStatuses: readonly number[] = []): void {
   let host: Host | undefined;
   beforeAll(async () => {
@@ -214,7 +214,7 @@ function testHost(start: () => Promise<Host>, errorStatuses: readonly number[] =
     expect((await get(homePath, {}, "POST")).status).toBe(405);
   });
 
-  test("files for hosts are not found", async () => {
+  test("files that only hosts read are not served", async () => {
     const brandList = prefixPage?.ofBrand.path ?? homePath;
     const compressed = [`${homePath}.html.br`, `${brandList}.html.gz`, `${script}.gz`];
     for (const address of ["/_headers", "/_redirects", ...compressed])

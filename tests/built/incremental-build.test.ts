@@ -13,8 +13,8 @@ afterAll(() => shop.dispose());
 const notCompared = /\.(?:br|gz)$|\/sw\.js$|\/webpack-runtime-/;
 
 /**
- * Builds the shop and returns a digest of each published file. It leaves out webpack's hash of the
- * compilation and the digest in the name of the runtime, because they depend on webpack's cache.
+ * Builds the shop and returns a digest of each published file. Webpack's hash of the compilation and the digest in
+ * the name of its runtime are left out, because they depend on webpack's cache.
  */
 async function build(): Promise<Record<string, string>> {
   const { status, output } = shop.run("build");
@@ -34,7 +34,7 @@ async function build(): Promise<Record<string, string>> {
   );
 }
 
-test("builds after changes of a style, the languages, pages and a price write the files of a first build", async () => {
+test("after changes of a style, the languages, pages and a price a build writes the same files as a first build", async () => {
   await build();
   appendFileSync(path.join(folder, "src/styles/global.css"), "address { opacity: 0.9; }");
   data.edit<{ languages: object[] }>("words", ({ languages }) =>

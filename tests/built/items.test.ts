@@ -1,6 +1,4 @@
 /** @jest-environment node */
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { itemPagePath, itemSlug } from "../../src/catalogue/addresses/item-address";
 import { formattedRupees, groupedDigits } from "../../src/catalogue/text/money";
 import { translated } from "../../src/catalogue/text/phrases";
@@ -8,12 +6,8 @@ import { listPagePath } from "../../src/catalogue/addresses/page-paths";
 import type { PriceRowData } from "../../src/catalogue/prices/price-data";
 import { itemPageData } from "../../src/components/item-page/item-page-data";
 import { shownPages } from "../../src/data-check/catalogue-data";
-import { builtPage, data, publicFolder } from "../support/built-site";
+import { builtGraph, builtPage, builtPageData, data } from "../support/built-site";
 
-interface Thing {
-  readonly "@type": string | string[];
-  readonly [name: string]: unknown;
-}
 interface Offer {
   readonly name: string;
   readonly price: number;
@@ -27,10 +21,7 @@ const items = data.pages.flatMap((page) =>
     address: itemPagePath(page, { ...item, slug: itemSlug(item) }, slug),
   })),
 );
-const graphOf = (address: string) => {
-  const scripts = builtPage(address)("script[type='application/ld+json']");
-  return (JSON.parse(scripts.text()) as { "@graph": Thing[] })["@graph"];
-};
+
 describe.each(items)("$address", ({ page, item, address }) => {
   const $ = builtPage(address);
   const notes = page.groupBy === "location" ? page.groupNotes : undefined;
@@ -77,7 +68,7 @@ describe.each(items)("$address", ({ page, item, address }) => {
   });
 
   test("describes the item, its exact prices and its breadcrumbs to search engines", () => {
-    const [, business, thing, breadcrumbs] = graphOf(address);
+    const [, business, thing, breadcrumbs] = builtGraph(address);
     expect(business).toMatchObject({ "@type": "AutoRental", "@id": `${siteUrl}/#business` });
     expect(thing).toMatchObject({ name: item.name, url: siteUrl + address });
     const offers = thing?.offers as readonly Offer[];
@@ -94,27 +85,20 @@ describe.each(items)("$address", ({ page, item, address }) => {
 });
 
 describe("the data of an item's page", () => {
-  const pageData = (address: string) =>
-    JSON.parse(
-      readFileSync(path.join(publicFolder, `page-data${address}/page-data.json`), "utf8"),
-    ) as {
-      readonly path: string;
-      readonly result: { readonly data: object; readonly pageContext: object };
-    };
   const lists = shownPages(data).map((page) => {
-    const { result } = pageData(listPagePath(page, slug));
+    const { result } = builtPageData(listPagePath(page, slug));
     return { data: result.data, context: result.pageContext };
   });
 
   test.each(items)("of $address, made from its list, equals the served data", ({ address }) => {
-    const served = pageData(address);
+    const served = builtPageData(address);
     // The served file has no undefined fields.
     const derived = JSON.parse(JSON.stringify(itemPageData(address, lists))) as typeof served;
     expect(derived).toMatchObject({ path: served.path, result: { data: served.result.data } });
     expect(served.result.pageContext).toMatchObject(derived.result.pageContext);
   });
 
-  test("comes from the server if no list in memory has the item", () => {
+  test("is not made if no list in memory has the item", () => {
     expect(itemPageData("/nowhere/nothing", lists)).toBeNull();
     expect(itemPageData(items[0]?.address ?? "", [])).toBeNull();
   });

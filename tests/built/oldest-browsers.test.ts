@@ -24,10 +24,10 @@ for (const page of [...allPages, ...itemPageKinds]) {
   }
 }
 
-/** Fixes a bug of Safari 15, class fields named like a variable in their value, which no script has. */
+/** Works around a bug of Safari 15 in class fields whose value uses a variable of their name. No script has any. */
 const unneededTransforms = ["bugfix/transform-safari-class-field-initializer-scope"];
 
-/** A script that Babel has compiled with these settings. */
+/** Babel's output for a script. */
 function compiled(code: string, settings: object): string {
   const preset = { bugfixes: true, modules: "commonjs", exclude: unneededTransforms, ...settings };
   const result = transformSync(code, {
@@ -42,7 +42,7 @@ function compiled(code: string, settings: object): string {
 
 /** Polyfills that Babel adds although the scripts do not need them. */
 const unneededPolyfills = [
-  // Scripts call methods of these names on arrays, and only older methods of sets and maps.
+  // Scripts call methods of these names only on arrays, and of sets and maps only older methods.
   /^es\.iterator\./,
   /^es\.set\.[\w-]+\.v2$/,
   /^esnext\.(?:weak-)?map\.get-or-insert/,

@@ -30,11 +30,8 @@ describe.each(listPages)("$path", ({ path: address, title, items, data: catalogu
   );
 
   test("has the specified title as its only h1 and in its document title", () => {
-    expect(
-      $("h1")
-        .map((_, h1) => $(h1).text())
-        .get(),
-    ).toEqual([title]);
+    expect($("h1")).toHaveLength(1);
+    expect($("h1").text()).toBe(title);
     expect($("title").text()).toMatch(new RegExp(`^${title}(: .+)? \\| ${business.name}$`));
   });
 
@@ -61,10 +58,8 @@ describe.each(listPages)("$path", ({ path: address, title, items, data: catalogu
   });
 
   test("links to every catalogue, including those without a tab", () => {
-    const links = $("main nav a")
-      .map((_, a) => $(a).attr("href"))
-      .get();
-    for (const other of wholeLists) expect(links).toContain(other.path);
+    for (const other of wholeLists)
+      expect($(`main nav a[href='${other.path}']`).length).toBeGreaterThan(0);
   });
 
   test("does not say whether the shop is open, which only a browser knows", () => {
@@ -72,10 +67,8 @@ describe.each(listPages)("$path", ({ path: address, title, items, data: catalogu
   });
 
   test("says once that pictures are illustrations, if some are", () => {
-    const notes = $("body")
-      .text()
-      .match(/Pictures are illustrations/g);
-    expect(notes ?? []).toHaveLength(shown.some(({ illustration }) => illustration) ? 1 : 0);
+    const noteCount = $("body").text().split("Pictures are illustrations").length - 1;
+    expect(noteCount).toBe(shown.some(({ illustration }) => illustration) ? 1 : 0);
   });
 
   test("has its own canonical address", () => {
@@ -137,14 +130,14 @@ describe.each(allPages)("the frame of %s", (page) => {
 
   test("has the specified footer", () => {
     const columns = $("footer section")
-      .map((_, section) => ({
+      .get()
+      .map((section) => ({
         title: $(section).find("h2").text(),
         entries: $(section)
           .find("li")
-          .map((_index, li) => $(li).text())
-          .get(),
-      }))
-      .get();
+          .get()
+          .map((li) => $(li).text()),
+      }));
     const { street, locality, region, postalCode } = address;
     const contact = [
       footerHoursText(openingHours),
@@ -185,7 +178,7 @@ describe.each(allPages)("the frame of %s", (page) => {
   });
 });
 
-test("/ redirects to the home page without JavaScript, and has a link and its canonical address", () => {
+test("/ redirects to the home page without JavaScript, links to it and names it as canonical", () => {
   const $ = builtPage("/index");
   expect($("meta[http-equiv=refresh]").attr("content")).toBe(`0;url=${homePath}`);
   expect($(`main a[href='${homePath}']`).length).toBeGreaterThan(0);

@@ -44,11 +44,11 @@ const removedFiles = removedPages.flatMap((address) => [
 /** Turns the copy of the first build into the next, with other pages, inline scripts and script names. */
 async function writeNextBuild(): Promise<void> {
   const publicFolder = path.join(folder, "project/public");
-  for (const address of removedPages)
-    for (const file of ["", ".html", ".html.br", ".html.gz"].map((ending) => address + ending))
+  for (const address of removedPages) {
+    const pageFiles = ["", ".html", ".html.br", ".html.gz"].map((ending) => address + ending);
+    for (const file of [...pageFiles, `/page-data${address}`])
       rmSync(publicFolder + file, { recursive: true });
-  for (const address of removedPages)
-    rmSync(`${publicFolder}/page-data${address}`, { recursive: true });
+  }
   const files = (await filesBelow(publicFolder)).map((file) => path.relative(publicFolder, file));
   const script = files.find((file) => /^app-[0-9a-f]{8}\.js$/.test(file)) ?? "";
   const renamed = `app-${"0".repeat(8)}.js`;

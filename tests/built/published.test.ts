@@ -25,7 +25,7 @@ const [, list = '{"pages":[],"files":{},"pictures":{}}'] =
   /^self\.precacheManifest=(.*);$/m.exec(worker) ?? [];
 const precached = JSON.parse(list) as PrecacheManifest;
 
-/** Files and data of pages: hosts serve `bikes.html` or `bikes/index.html`. */
+/** HTML and data of pages. Some hosts serve `bikes.html`, others `bikes/index.html`. */
 const pageFiles = [
   "index.html",
   "404.html",
@@ -61,7 +61,7 @@ const requested = [
   /^share\/(?:[\w-]+\/)*[\w-]+\.jpg$/,
   /^icons\/icon-(?:any|maskable)-\d+x\d+\.png$/,
   /^(?:favicon\.ico|favicon\.svg|apple-touch-icon\.png|word-mark\.svg|manifest\.webmanifest)$/,
-  // Nobody, but the font's licence has to be published with the font.
+  // Nobody requests the font's licence, which has to be published with the font.
   /^font-licence\.txt$/,
   // Search engines and hosts.
   /^(?:robots\.txt|sitemap-(?:index|\d+)\.xml|_headers|_redirects|\.nojekyll)$/,
@@ -146,4 +146,21 @@ test("the icon for home screens has its size", async () => {
   const icon = path.join(publicFolder, "apple-touch-icon.png");
   const { width, height, format } = await sharp(icon).metadata();
   expect([width, height, format]).toEqual([180, 180, "png"]);
+});
+
+test("the manifest has icons for every launcher", () => {
+  const manifest = JSON.parse(
+    readFileSync(path.join(publicFolder, "manifest.webmanifest"), "utf8"),
+  ) as {
+    readonly icons: readonly { src: string; sizes: string; purpose: string }[];
+  };
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    "192x192 any",
+    "192x192 maskable",
+    "512x512 any",
+    "512x512 maskable",
+  ]);
+  for (const { src } of manifest.icons) {
+    expect(existsSync(path.join(publicFolder, src.split("?")[0] ?? ""))).toBe(true);
+  }
 });

@@ -10,6 +10,7 @@ import {
 } from "../../src/data-check/catalogue-data";
 import { checkedJson } from "../../src/data-check/check-data";
 import { allItemPaths } from "../../src/finish/hosts/host-rules";
+import type { BuiltPage } from "../../src/finish/search-engines/described-page";
 
 /** Folder of the finished build, which `npm test` writes before the tests. */
 export const publicFolder = path.resolve("public");
@@ -17,6 +18,26 @@ export const publicFolder = path.resolve("public");
 /** A page of the build, parsed. */
 export function builtPage(address: string): cheerio.CheerioAPI {
   return cheerio.load(readFileSync(path.join(publicFolder, `${address.slice(1)}.html`), "utf8"));
+}
+
+/** Gatsby's data of a page of the build. */
+export function builtPageData(address: string) {
+  const file = path.join(publicFolder, "page-data", address, "page-data.json");
+  return JSON.parse(readFileSync(file, "utf8")) as {
+    readonly path: string;
+    readonly result: Required<BuiltPage>;
+  };
+}
+
+interface Thing {
+  readonly "@type": string | string[];
+  readonly [name: string]: unknown;
+}
+
+/** What a page of the build tells search engines, in the terms of schema.org. */
+export function builtGraph(address: string): Thing[] {
+  const scripts = builtPage(address)("script[type='application/ld+json']");
+  return (JSON.parse(scripts.text()) as { "@graph": Thing[] })["@graph"];
 }
 
 /** The shipped data. */

@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import * as cheerio from "cheerio";
+import { siteLanguages } from "../../src/data-check/catalogue-data";
+import {
+  builtGraph,
+  builtPage,
+  business,
+  data,
+  homePath,
+  itemPaths,
+  listPages,
+  publicFolder,
+} from "../support/built-site";
+
+const { siteUrl } = business;
+
+const read = (file: string) => readFileSync(path.join(publicFolder, file), "utf8");
+
+test("only pages below the home page have breadcrumbs", () => {
+  const breadcrumbs = (address: string) =>
+    builtGraph(address).find((thing) => thing["@type"] === "BreadcrumbList");
+  expect(breadcrumbs(homePath)).toBeUndefined();
+  for (const { path: address } of listPages.slice(1)) {
+    const [name] = builtPage(address)("title").text().split(` | ${business.name}`);
+    expect(breadcrumbs(address)?.itemListElement).toEqual([
+      { "@type": "ListItem", position: 1, name: business.name, item: siteUrl + homePath },
+      { "@type": "ListItem", position: 2, name, item: siteUrl + address },
+    ]);
+  }
+});
+
+test("the sitemap has all lists and items in all languages, and robots.txt names it", () => {
+  const $ = cheerio.load(read("sitemap-0.xml"), { xml: true });
+  const addresses = $("url > loc")
+    .get()
+    .map((loc) => $(loc).text());
+  const languages = siteLanguages(data);
+  const lists = languages.flatMap(({ pathPrefix }) =>
+    listPages.map(({ path: list }) => pathPrefix + list),
+  );
+  expect(addresses.sort()).toEqual(
+    [...lists, ...itemPaths].map((address) => siteUrl + address).sort(),
+  );
+  const others = $("url").first().find("[hreflang]");
+  expect(others.map((_, link) => $(link).attr("hreflang")).get()).toEqual(
+    languages.length > 1 ? [...languages.map(({ code }) => code), "x-default"] : [],
+  );
+  expect(read("sitemap-index.xml")).toContain(`<loc>${siteUrl}/sitemap-0.xml</loc>`);
+  expect(read("robots.txt").split("\n")).toEqual(
+    expect.arrayContaining(["Allow: /", `Sitemap: ${siteUrl}/sitemap-index.xml`]),
+  );
+});
