@@ -129,7 +129,6 @@ describe("a list", () => {
     jsonId,
     extraKmRate: rate,
     priceDetails,
-    charge: null as Queries.Charge | null,
   });
   const trip = { days: 1, km: 150 };
 
@@ -150,28 +149,6 @@ describe("a list", () => {
       return tripPricesOf([{ ...nights, priceDetails }], { days: 2, km: 0 }, true).get(1)?.total;
     };
     expect([total(), total(row("1 day", 2000, unlimited))]).toEqual([undefined, 4000]);
-  });
-
-  test("shares no price between items with different tariffs", () => {
-    const sameRow = row("1 day", 500);
-    const items = [
-      item(1, 3, sameRow),
-      item(2, 5, sameRow),
-      item(3, 3, row("1 day", 500, { kms: "150 km" })),
-      item(4, 3, row("1 day", 500, { kms: null })),
-      item(5, 3, { ...sameRow, estimated: true }),
-      item(6, 3, { ...sameRow, kmsEstimated: true }),
-      item(7, 3, { ...sameRow, price: 501 }),
-      item(8, 3, row("2 days", 500)),
-      item(9, 3, row("1 day", 500, { kms: "Unlimited km" })),
-      { ...item(10, 3, sameRow), charge: { rupees: 500, beyondKm: 100 } },
-      { ...item(11, 3, sameRow), charge: { rupees: 500, beyondKm: 200 } },
-    ];
-    const prices = tripPricesOf(items, trip, true);
-    for (const { jsonId, extraKmRate, priceDetails, charge } of items) {
-      const tariff = { priceList: priceDetails, extraKmRate: extraKmRate ?? NaN, charge };
-      expect(prices.get(jsonId)).toEqual(tripPrice({ ...tariff, canCombineRows: true }, trip));
-    }
   });
 
   test("is ordered by the price of a trip, or else of a day", () => {

@@ -20,8 +20,8 @@ export interface ChipSet {
 }
 
 /**
- * Chips for fields whose values differ and repeat. A field that divides the items as the grouping or
- * an earlier field does has none.
+ * Chips for fields whose values differ and repeat. A field gets no chips if it divides the items
+ * exactly as the grouping or an earlier field does.
  */
 export function chipSetsOf(
   items: readonly ItemFacts[],
@@ -44,7 +44,7 @@ export function chipSetsOf(
   });
 }
 
-/** `6+`, and `12` for the largest number; no chip that matches every item. */
+/** `6+` means six seats or more; the largest number has no plus. A number that all items reach has no chip. */
 function seatChips(items: readonly ItemFacts[], chips: readonly Chip[]): Chip[] {
   const seats = chips.map(({ value }) => Number(value)).sort((a, b) => a - b);
   return seats.flatMap((min) => {
@@ -54,20 +54,20 @@ function seatChips(items: readonly ItemFacts[], chips: readonly Chip[]): Chip[] 
   });
 }
 
-/** Equal for equal divisions, whatever the values: `0,1,0,2`. */
+/** For each item, the index of the first item with the same value: a, b, a, c gives `0,1,0,3`. */
 function divisionKey(items: readonly ItemFacts[], field: ChipField): string {
   const values = items.map((item) => factOf(item, field));
   return values.map((value) => values.indexOf(value)).join();
 }
 
-/** Whether an item matches one of the chosen chips of each field. */
+/** Whether an item matches one of the chosen chips of each field; two fields may share a value. */
 export function fitsChips(
   item: ItemFacts,
   chipSets: readonly ChipSet[],
-  chosen: readonly string[],
+  chosenValues: readonly string[],
 ): boolean {
   return chipSets.every(({ field, chips }) => {
-    const chosenChips = chips.filter(({ value }) => chosen.includes(value));
+    const chosenChips = chips.filter(({ value }) => chosenValues.includes(value));
     const fits = ({ value }: Chip) =>
       field === "seats" ? (item.seats ?? 0) >= Number(value) : factOf(item, field) === value;
     return chosenChips.length === 0 || chosenChips.some(fits);

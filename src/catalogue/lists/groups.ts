@@ -32,12 +32,12 @@ export interface Group {
   readonly label: string;
   readonly heading: string;
   readonly note: string | null;
-  /** The title of each card: if the heading shows the name, a field that tells the items apart. */
+  /** The field in the title of each card; not the name if the heading shows it. */
   readonly titledBy: TitleField;
-  /** Shown once, in the heading. */
+  /** Texts that all items share; the heading shows them once. */
   readonly shared: Readonly<Partial<Record<HeadingField, string>>>;
   readonly lowest: PriceRow;
-  /** Whether the lowest price is shown as "from": another item costs more. */
+  /** Whether another item costs more, so that the lowest price is shown with "from". */
   readonly isFrom: boolean;
   /** Places on the way of all items. */
   readonly passes?: readonly string[] | undefined;

@@ -25,7 +25,7 @@ export interface LabelledItems<Facts extends ItemFacts> {
   readonly items: readonly Facts[];
 }
 
-/** In list order. The default label is the name that the items of a brand share, or the value. */
+/** The items of each value, in list order. A value without a label has its brand's shared name, or itself. */
 export function dividedBy<Facts extends ItemFacts>(
   items: readonly Facts[],
   field: ChipField,

@@ -42,7 +42,7 @@ export function parsedListQuery(search: string, places: readonly Place[] = []): 
   };
 }
 
-/** With its question mark, or "". */
+/** `?days=3&sort=price`, or "". */
 export function listQueryText(query: ListQuery): string {
   const parameters = new URLSearchParams();
   if (query.search !== "") parameters.set("q", query.search);
@@ -71,7 +71,7 @@ export function tripQueryText(trip: Trip | null): string {
   return listQueryText({ ...parsedListQuery(""), trip });
 }
 
-/** Keeps any place, because the target page validates it. */
+/** The query with only the trip and the pick-up. Keeps any place, because the target page validates it. */
 export function tripSearchOf(search: string): string {
   const slug = new URLSearchParams(search).get("to");
   const anyPlace = slug === null ? [] : [{ slug, name: slug, km: 1, estimated: false }];

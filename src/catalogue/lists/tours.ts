@@ -24,7 +24,7 @@ export function toursTo(
   return places.flatMap((place) =>
     groups.flatMap((group) => {
       const { passes = [], ...destination } = group;
-      const { name: label = group.label } = places.find((to) => isCalled(to, group.value)) ?? {};
+      const label = places.find((to) => isCalled(to, group.value))?.name ?? group.label;
       const tour = { ...destination, label, to: place.slug };
       if (isCalled(place, group.value)) return [tour];
       return passes.some((passed) => isCalled(place, passed)) ? [{ ...tour, via: place.name }] : [];

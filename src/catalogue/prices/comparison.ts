@@ -19,7 +19,7 @@ interface ComparisonRow {
   readonly isUsed: boolean;
 }
 
-/** Leaves out prices that the stones of the items show. */
+/** Rows that compare the items, without the prices that their stones show. */
 export function comparisonRows(
   items: readonly Item[],
   tripPrices: TripPrices,
@@ -46,7 +46,7 @@ export function comparisonRows(
       isUsed: used.has(duration),
     })),
     ...countedFields.map((field) =>
-      noteRow(texts[field.label], (item) => countValue(field, item, texts)),
+      noteRow(texts[field.labelKey], (item) => countValue(field, item, texts)),
     ),
     noteRow(where, ({ location }) => location && texts.word(location)),
     noteRow(texts.extraDistance, (item) =>

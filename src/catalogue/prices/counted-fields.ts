@@ -1,25 +1,21 @@
 import type { Item } from "./item";
 import type { Texts } from "../text/texts";
 
-export const countedFields = [
-  { countOf: ({ seats }: Item) => seats, label: "seatsLabel", note: "seats" },
-] as const;
+/** Fields with a number. `texts` has a phrase of the field's name. */
+export const countedFields = [{ field: "seats", labelKey: "seatsLabel" }] as const;
+type CountedField = (typeof countedFields)[number];
 
-/** Beside a label: `5`, or `6 passengers` with a driver. */
-export function countValue(
-  { countOf, note }: (typeof countedFields)[number],
-  item: Item,
-  texts: Texts,
-): string | null {
-  const count = countOf(item);
+/** The value beside the field's label: `5`, or `6 passengers` if the item comes with a driver. */
+export function countValue({ field }: CountedField, item: Item, texts: Texts): string | null {
+  const count = item[field];
   if (count === null) return null;
-  return item.hasDriver ? texts[note](count, true) : String(count);
+  return item.hasDriver ? texts[field](count, true) : String(count);
 }
 
-/** `7 seats`, `6 passengers`. */
+/** `7 seats`, or `6 passengers` if the item comes with a driver. */
 export function countNotes(item: Item, texts: Texts): string[] {
-  return countedFields.flatMap(({ countOf, note }) => {
-    const count = countOf(item);
-    return count === null ? [] : texts[note](count, item.hasDriver);
+  return countedFields.flatMap(({ field }) => {
+    const count = item[field];
+    return count === null ? [] : texts[field](count, item.hasDriver);
   });
 }

@@ -13,10 +13,10 @@ export function enquiredItem(
 ) {
   const row = leadingRow(item.priceDetails);
   const listedPrice = texts.priceFor(formatPrice(row), row.duration);
+  const formattedTripPrice = tripPrice && formatTripPrice(tripPrice, texts);
   return {
     name: itemTitle(item, english),
-    /** Null if it is unknown. */
-    price: tripPrice === undefined ? listedPrice : tripPrice && formatTripPrice(tripPrice, texts),
+    price: formattedTripPrice === undefined ? listedPrice : formattedTripPrice,
     isKmUnknown: tripPrice?.excessKm === null,
   };
 }
@@ -40,7 +40,7 @@ function formatTotalOrMinimum(price: TripPrice, texts: Texts): string {
 }
 
 /**
- * `2 × 1 week at ₹2,799`, `₹5,598` and a saving; null for a single row without a saving.
+ * `2 × 1 week at ₹2,799`, `₹5,598` and a saving; null for one row, taken once, without a saving.
  *
  * @param extraKmRate rupees
  */

@@ -12,7 +12,7 @@ export type Place = Omit<QueriedPlace, "alsoCalled"> & Partial<QueriedPlace>;
 
 export type TitledItem = Pick<Item, "name" | "location"> & Partial<Pick<Item, "groupNote">>;
 
-/** @param texts English where the shop reads it, as in chats */
+/** @param texts English ones for a title that the shop reads, as in chats */
 export function itemTitle(
   { name, location, groupNote }: TitledItem,
   { word }: Pick<Texts, "word">,

@@ -10,7 +10,7 @@ export interface PriceRowData {
   readonly kmsEstimated?: boolean;
 }
 
-/** The same pattern is in `data/schema`. */
+/** The pattern in `data/schema` also requires the right plural. */
 export const durationPattern = /^(?:([1-9]\d?) (hour|day|night|week|month|trip)s?|half day)$/;
 
 const unitHours = { hour: 1, day: 24, week: 7 * 24, month: 30 * 24, night: 0, trip: 0 };
@@ -35,15 +35,16 @@ export function durationHours(text: string): number {
   return count * unitHours[unit];
 }
 
-/** Hours, but trips come first, and nights just before as many days. */
+/** Hours, except that trips sort first, and nights just before the same number of days. */
 export function durationSortKey(text: string): number {
   const { count, unit } = parsedDuration(text);
   if (unit === "trip") return count / 100;
-  return unit === "night" ? count * hoursInDay - 0.5 : durationHours(text);
+  if (unit === "night") return count * hoursInDay - 0.5;
+  return durationHours(text);
 }
 
 /**
- * Kilometres that a price includes; null: ask by phone. The same pattern is in `data/schema`.
+ * Kilometres that a price includes; null: ask by phone. `data/schema` allows the same texts.
  *
  * @throws RangeError when the text is not an allowance
  */
@@ -57,8 +58,8 @@ export function includedKm(kms: string | null): number | null {
   return Number(km);
 }
 
-export function isUnlimited(kms: unknown): boolean {
-  return typeof kms === "string" && /^[Uu]nlimited(?: kms?| kilometres)?$/.test(kms);
+export function isUnlimited(kms: string | null): boolean {
+  return /^[Uu]nlimited(?: kms?| kilometres)?$/.test(kms ?? "");
 }
 
 /** @throws RangeError for an invalid duration or allowance, which the data check rules out */
@@ -109,9 +110,7 @@ const ratePattern = /\b(?:an?|per|each|every)\b|\/ *[a-z]/i;
 
 /**
  * Reads `Outstation charge beyond 50 km inside the city: Rs.500` (specification, section 9); null
- * without an amount.
- *
- * @returns rupees, and the kilometres beyond which a trip pays them once, if unambiguous
+ * without an amount. `beyondKm` is null if the note has several amounts or distances, or a rate.
  */
 export function chargeOf(note: string | null | undefined): Queries.Charge | null {
   const [rupees, ...otherAmounts] = numbersIn(note ?? "", amountPattern);

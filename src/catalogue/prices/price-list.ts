@@ -8,7 +8,7 @@ export const hoursInDay = 24;
 export const unlimitedKm = 2 ** 31 - 1;
 
 /**
- * The row that a search lets lead, else one day, else the lowest price.
+ * The row that a search marked with `leads`, else the row of one day, else the lowest price.
  *
  * @throws RangeError for an empty price list, which the data check rejects
  */
@@ -18,11 +18,11 @@ export function leadingRow<Row extends PriceRow>(priceList: readonly Row[]): Row
 }
 
 /**
- * Lets the lowest row lead if the leading row costs more than the limit.
+ * An item whose leading row costs more than the limit is led by its lowest row.
  *
  * @param limit rupees
  */
-export function withLeadBelow<Priced extends Pick<Item, "priceDetails">>(
+export function withLeadingRowWithin<Priced extends Pick<Item, "priceDetails">>(
   item: Priced,
   limit: number,
 ): Priced {
@@ -47,8 +47,8 @@ function isDayRow({ hours, duration }: Pick<PriceRow, "hours" | "duration">): bo
 }
 
 /**
- * Rows that can price a trip by days; nights have 0 hours. No rows for an item with nights but without
- * a day: its shortest row would be a week, so that two days would cost a week.
+ * Rows of one day or longer. Empty for an item with prices by the night and none for one day, because
+ * two days would cost its week.
  */
 export function tripRows<Row extends Pick<PriceRow, "hours" | "duration">>(
   priceList: readonly Row[],

@@ -21,7 +21,7 @@ interface Tariff {
 export interface TripPrice {
   /** Rupees; a minimum unless `isDistancePriced`. */
   readonly total: number;
-  /** Rupees for trips beyond a distance, included in the total. */
+  /** Rupees, included in the total; 0 unless the trip is longer than `beyondKm` of the tariff. */
   readonly charge: number;
   readonly parts: readonly TripPart[];
   /** Null where the allowance of a row is unknown. */
@@ -39,17 +39,17 @@ interface RowCombination {
   /** Included kilometres, at most those of the trip. */
   readonly allowance: number;
   readonly rowCount: number;
-  readonly lastRowIndex: number | null;
+  readonly lastRow: PriceRow | null;
   readonly previous: RowCombination | null;
 }
 
-type AddRow = (combination: RowCombination, rowIndex: number) => RowCombination;
+type AddRow = (combination: RowCombination, row: PriceRow) => RowCombination;
 
 const noRows: RowCombination = {
   price: 0,
   allowance: 0,
   rowCount: 0,
-  lastRowIndex: null,
+  lastRow: null,
   previous: null,
 };
 
@@ -59,51 +59,39 @@ const noRows: RowCombination = {
  * below 24 hours are left out (docs/decisions/0017-durations.md).
  *
  * @returns null if no row or combination covers the days
- * @throws RangeError when days or kilometres are not whole numbers in range
  */
 export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
   const { days, km } = trip;
-  if (!Number.isSafeInteger(days) || days < 1)
-    throw new RangeError(`Not a number of days: ${days}`);
-  if (!Number.isSafeInteger(km) || km < 0)
-    throw new RangeError(`Not a number of kilometres: ${km}`);
   const { priceList, extraKmRate, charge, canCombineRows } = tariff;
-  const priceRows = tripRows(priceList);
-  const rows = priceRows.map((row) => ({
-    days: Math.floor(row.hours / hoursInDay),
-    hasWholeDays: row.hours % hoursInDay === 0,
-    price: row.price,
-    allowance: row.allowanceKm,
-  }));
-  const isKmKnown = rows.every(({ allowance }) => allowance !== null);
+  const rows = tripRows(priceList);
+  const isKmKnown = rows.every(({ allowanceKm }) => allowanceKm !== null);
   const wantedKm = isKmKnown ? km : 0;
-  const add = (combination: RowCombination, index: number): RowCombination => ({
-    price: combination.price + (rows[index]?.price ?? 0),
-    allowance: Math.min(wantedKm, combination.allowance + (rows[index]?.allowance ?? 0)),
+  const add = (combination: RowCombination, row: PriceRow): RowCombination => ({
+    price: combination.price + row.price,
+    allowance: Math.min(wantedKm, combination.allowance + (row.allowanceKm ?? 0)),
     rowCount: combination.rowCount + 1,
-    lastRowIndex: index,
+    lastRow: row,
     previous: combination,
   });
-  const indexesWorthTheirKm = rows.flatMap((row, index) =>
-    row.price < extraKmRate * Math.min(row.allowance ?? 0, wantedKm) ? [index] : [],
+  const rowsWorthTheirKm = rows.filter(
+    ({ price, allowanceKm }) => price < extraKmRate * Math.min(allowanceKm ?? 0, wantedKm),
   );
   const cost = ({ price, allowance }: RowCombination) =>
     price + extraKmRate * (wantedKm - allowance);
   const byCost = (a: RowCombination, b: RowCombination) =>
     cost(a) - cost(b) || b.allowance - a.allowance || a.rowCount - b.rowCount;
-  const exactCombinations = rows
-    .flatMap((row, index) => (row.hasWholeDays && row.days === days ? [add(noRows, index)] : []))
+  const singleRows = rows
+    .filter(({ hours }) => hours === days * hoursInDay)
+    .map((row) => add(noRows, row))
     .sort(byCost);
-  const rowDays = rows.map((row) => row.days);
   const combinations = canCombineRows
-    ? withMoreKm(cheapestCombinations(days, rowDays, add), indexesWorthTheirKm, wantedKm, add)
-    : exactCombinations;
+    ? withMoreKm(cheapestCombinations(days, rows, add), rowsWorthTheirKm, wantedKm, add)
+    : singleRows;
   const [best] = [...combinations].sort(byCost);
   if (best === undefined) return null;
-  const [exactCombination] = exactCombinations;
-  const [exactPart] = exactCombination ? partsOf(exactCombination, priceRows) : [];
-  const savedRupees = exactCombination ? cost(exactCombination) - cost(best) : 0;
-  const parts = partsOf(best, priceRows);
+  const [singleRow] = singleRows;
+  const savedRupees = singleRow ? cost(singleRow) - cost(best) : 0;
+  const parts = partsOf(best);
   const excessKm = wantedKm - best.allowance;
   const isKmEstimated =
     (wantedKm > 0 && parts.some(({ row }) => isAllowanceEstimated(row))) ||
@@ -117,20 +105,24 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
     isDistancePriced: isKmKnown || km === 0,
     isKmEstimated,
     isEstimated: isKmEstimated || parts.some(({ row }) => row.estimated),
-    saving: exactPart && savedRupees > 0 ? { row: exactPart.row, rupees: savedRupees } : null,
+    saving:
+      singleRow?.lastRow && savedRupees > 0
+        ? { row: singleRow.lastRow, rupees: savedRupees }
+        : null,
   };
 }
 
 function cheapestCombinations(
   days: number,
-  rowDays: readonly number[],
+  rows: readonly PriceRow[],
   add: AddRow,
 ): readonly RowCombination[] {
   const byDays: (readonly RowCombination[])[] = [[noRows]];
   for (let day = 1; day <= days; day += 1) {
-    const candidates = rowDays.flatMap((length, index) =>
-      (byDays[Math.max(0, day - length)] ?? []).map((combination) => add(combination, index)),
-    );
+    const candidates = rows.flatMap((row) => {
+      const daysBefore = Math.max(0, day - Math.floor(row.hours / hoursInDay));
+      return (byDays[daysBefore] ?? []).map((combination) => add(combination, row));
+    });
     byDays.push(paretoOptimal(candidates));
   }
   return byDays[days] ?? [];
@@ -139,7 +131,7 @@ function cheapestCombinations(
 /** Adds rows for their kilometres, which may cost less than extra kilometres. */
 function withMoreKm(
   combinations: readonly RowCombination[],
-  indexesWorthTheirKm: readonly number[],
+  rowsWorthTheirKm: readonly PriceRow[],
   wantedKm: number,
   add: AddRow,
 ): readonly RowCombination[] {
@@ -148,7 +140,7 @@ function withMoreKm(
   while (added.length > 0) {
     const longer = added
       .filter(({ allowance }) => allowance < wantedKm)
-      .flatMap((combination) => indexesWorthTheirKm.map((index) => add(combination, index)));
+      .flatMap((combination) => rowsWorthTheirKm.map((row) => add(combination, row)));
     optimal = paretoOptimal([...optimal, ...longer]);
     const optimalSet = new Set(optimal);
     added = longer.filter((combination) => optimalSet.has(combination));
@@ -168,11 +160,10 @@ function paretoOptimal(candidates: RowCombination[]): RowCombination[] {
   });
 }
 
-function partsOf(best: RowCombination, rows: readonly PriceRow[]): TripPart[] {
+function partsOf(combination: RowCombination): TripPart[] {
   const counts = new Map<PriceRow, number>();
-  for (let step: RowCombination | null = best; step !== null; step = step.previous) {
-    const row = step.lastRowIndex === null ? undefined : rows[step.lastRowIndex];
-    if (row !== undefined) counts.set(row, (counts.get(row) ?? 0) + 1);
+  for (let step: RowCombination | null = combination; step !== null; step = step.previous) {
+    if (step.lastRow !== null) counts.set(step.lastRow, (counts.get(step.lastRow) ?? 0) + 1);
   }
   return [...counts]
     .map(([row, count]) => ({ row, count }))

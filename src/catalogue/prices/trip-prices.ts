@@ -18,35 +18,28 @@ export function hasTripPrice({ extraKmRate, priceDetails }: Omit<PricedItem, "js
   return extraKmRate !== null && tripRows(priceDetails).length > 0;
 }
 
-/** Without kilometres if no item has any. */
+/** The trip, without kilometres if no item has any. */
 export function tripFor(items: readonly PricedItem[], trip: Trip | null): Trip | null {
   if (trip === null || trip.km === 0 || items.some(hasDistance)) return trip;
   return { days: trip.days, km: 0 };
 }
 
-/** Items with the same tariff share a calculation. */
+/** Leaves out items that have no trip price. */
 export function tripPricesOf(
   items: readonly PricedItem[],
   trip: Trip,
   canCombineRows: boolean,
 ): TripPrices {
-  const cache = new Map<string, TripPrice | null>();
-  const prices = new Map<number, TripPrice | null>();
-  for (const { jsonId, priceDetails, extraKmRate, charge } of items) {
-    if (extraKmRate === null) continue;
-    const rows = priceDetails.map(({ duration, price, kms, estimated, kmsEstimated }) =>
-      [duration, price, kms, estimated, kmsEstimated].join(),
-    );
-    const key = [extraKmRate, charge?.rupees, charge?.beyondKm, ...rows].join(";");
-    const tariff = { priceList: priceDetails, extraKmRate, charge, canCombineRows };
-    const price = cache.get(key) ?? tripPrice(tariff, trip);
-    cache.set(key, price);
-    prices.set(jsonId, price);
-  }
-  return prices;
+  return new Map(
+    items.flatMap(({ jsonId, priceDetails: priceList, extraKmRate, charge }) =>
+      extraKmRate === null
+        ? []
+        : [[jsonId, tripPrice({ priceList, extraKmRate, charge, canCombineRows }, trip)]],
+    ),
+  );
 }
 
-/** Rupees; null: ask by phone. */
+/** Rupees for the trip, or of the cheapest row if the item has no trip price; null: ask by phone. */
 export function lowestPrice(item: PricedItem, tripPrices: TripPrices): number | null {
   const price = tripPrices.get(item.jsonId);
   if (price === undefined) return Math.min(...item.priceDetails.map((row) => row.price));
@@ -56,7 +49,7 @@ export function lowestPrice(item: PricedItem, tripPrices: TripPrices): number | 
 /** Rupees. */
 const aboveAnyPrice = 1e9;
 
-/** By trip price: first full prices, then prices without the distance, then unknown prices. */
+/** By trip price: first full prices, then minimum prices, then unknown prices. Without a trip, by price per day. */
 export function orderedByPrice<Priced extends PricedItem>(
   items: readonly Priced[],
   tripPrices: TripPrices | null,
@@ -69,14 +62,14 @@ export function orderedByPrice<Priced extends PricedItem>(
   return [...items].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Empty where the lowest price is a minimum. */
+/** Ids of the items with the lowest trip price; empty if that price is only a minimum. */
 export function lowestPriced(tripPrices: TripPrices, ids: readonly number[]): readonly number[] {
   const priced = pricedOf(tripPrices, ids);
   const lowest = priced.filter(({ total }) => priced.every((other) => total <= other.total));
   return lowest.some(({ isMinimum }) => isMinimum) ? [] : lowest.map(({ id }) => id);
 }
 
-/** Empty where all cost the same. */
+/** The same, but also empty if all items cost the same. */
 export function lowerThanOthers(tripPrices: TripPrices, ids: readonly number[]): readonly number[] {
   const lowest = lowestPriced(tripPrices, ids);
   return lowest.length < pricedOf(tripPrices, ids).length ? lowest : [];

@@ -96,7 +96,7 @@ export function ItemDetails(props: ItemDetailsProps) {
   const facts = [
     ...countedFields.map((field) => {
       const count = countValue(field, item, texts);
-      return count === null ? null : [texts[field.label], count];
+      return count === null ? null : [texts[field.labelKey], count];
     }),
     exceed !== null && hasKm
       ? [texts.extraDistance, texts.word(exceed)]

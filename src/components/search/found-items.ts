@@ -43,7 +43,7 @@ export function useFoundItems(list: FilteredList, query: ListQuery, tripPrices: 
     const limit = trip === null && answer?.days === null ? answer.below : null;
     const matches =
       limit !== null && script
-        ? chipMatches.map((item) => script.withLeadBelow(item, limit))
+        ? chipMatches.map((item) => script.withLeadingRowWithin(item, limit))
         : chipMatches;
     return isSortedByPrice ? orderedByPrice(matches, trip === null ? null : tripPrices) : matches;
   }, [searchMatches, answer, chips, chosen, trip, script, isSortedByPrice, tripPrices]);

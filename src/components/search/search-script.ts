@@ -1,7 +1,7 @@
 import type { Dictionary } from "../../catalogue/search/dictionary";
 import searchWords from "../../../data/search.json";
 
-export { withLeadBelow } from "../../catalogue/prices/price-list";
+export { withLeadingRowWithin } from "../../catalogue/prices/price-list";
 export { listSearch } from "../../catalogue/search/search";
 export { SearchHelp } from "./search-help";
 
