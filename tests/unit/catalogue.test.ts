@@ -10,7 +10,7 @@ import {
   phoneLink,
 } from "../../src/catalogue/addresses/links";
 import { formattedRupees } from "../../src/catalogue/text/money";
-import { brandPagePath, homePage, listPagePath } from "../../src/catalogue/addresses/page-paths";
+import { homePage, listPagePath } from "../../src/catalogue/addresses/page-paths";
 import {
   durationHours,
   extraKmRate,
@@ -211,7 +211,7 @@ describe("addresses", () => {
   test("the path of a prefix page ends in the slug or a brand, an exact path has no ending", () => {
     expect(listPagePath(hotels, "visakha-rentals")).toBe("/hotel-booking-in-vizag-visakha-rentals");
     expect(listPagePath({ path: "/upload", match: "exact" }, "visakha-rentals")).toBe("/upload");
-    expect(brandPagePath(hotels, "classic")).toBe("/hotel-booking-in-vizag-classic");
+    expect(listPagePath(hotels, "classic")).toBe("/hotel-booking-in-vizag-classic");
   });
 
   test("the home page is the first list with an exact path, or else the first list", () => {

@@ -1,7 +1,7 @@
 import { foldedText } from "../text/folded-words";
-import { brandPagePath, listPagePath, type PageAddress } from "./page-paths";
+import { listPagePath, type PageAddress } from "./page-paths";
 
-export interface NamedItem {
+interface NamedItem {
   readonly name: string;
   readonly location?: string | null | undefined;
   /** Chosen by the owner. */
@@ -21,12 +21,12 @@ function slugOf(text: string): string {
   return (words ?? []).join("-");
 }
 
-/** For file names; may be empty. */
+/** A part of a file name; may be empty. */
 export function asciiSlugOf(text: string): string {
   return (foldedText(text).match(/[a-z0-9]+/g) ?? []).join("-");
 }
 
-/** Depends on the item alone, so that other items never change its address. */
+/** The slug depends on the item alone, so that other items never change its address. */
 export function itemSlug({ name, location, slug }: NamedItem): string {
   return slug ?? slugOf(location ? `${name} ${location}` : name);
 }
@@ -37,7 +37,7 @@ export function isUsableSlug(slug: string): boolean {
 
 export interface AddressedItem {
   readonly slug: string;
-  readonly brand?: string | null;
+  readonly brand?: string | null | undefined;
 }
 
 /** @param page the list of the item's catalogue */
@@ -46,7 +46,5 @@ export function itemPagePath(
   { slug, brand }: AddressedItem,
   businessSlug: string,
 ): string {
-  const isOnBrandPage = page.match === "prefix" && typeof brand === "string";
-  const folder = isOnBrandPage ? brandPagePath(page, brand) : listPagePath(page, businessSlug);
-  return `${folder}/${slug}`;
+  return `${listPagePath(page, brand ?? businessSlug)}/${slug}`;
 }

@@ -13,7 +13,11 @@ export function decodedPath(pathname: string): string {
   }
 }
 
-/** Specification, section 2, "Routes". */
+/**
+ * Specification, section 2, "Routes".
+ *
+ * @param slug a brand, or the shop's name for the list of all brands; exact pages ignore it
+ */
 export function listPagePath(page: PageAddress, slug: string): string {
   return page.match === "prefix" ? `${page.path}${slug}` : page.path;
 }
@@ -27,10 +31,6 @@ export function homePage<Page extends Pick<PageAddress, "match">>(
   pages: readonly Page[],
 ): Page | undefined {
   return pages.find(({ match }) => match === "exact") ?? pages[0];
-}
-
-export function brandPagePath(page: PageAddress, brand: string): string {
-  return `${page.path}${brand}`;
 }
 
 export const locationTitleId = "our-location";

@@ -1,5 +1,5 @@
 import { type AddressedItem, itemPagePath } from "./item-address";
-import { brandPagePath, decodedPath, listPagePath, type PageAddress } from "./page-paths";
+import { decodedPath, listPagePath, type PageAddress } from "./page-paths";
 
 interface Redirect {
   readonly from: string;
@@ -46,7 +46,7 @@ function prefixRoutes(page: AddressedPage, businessSlug: string): PrefixRoute[] 
   if (page.match === "exact") return [routeBelow(page.path)];
   const brands = new Set(page.items.flatMap(({ brand }) => brand ?? []));
   return [
-    ...[...brands].map((brand) => routeBelow(brandPagePath(page, brand))),
+    ...[...brands].map((brand) => routeBelow(listPagePath(page, brand))),
     { prefix: page.path, path: listPagePath(page, businessSlug) },
   ];
 }
@@ -80,7 +80,7 @@ export function nextAddress(
   return withdrawnAddress(path, { pathname, search, hash }) ?? path + search + hash;
 }
 
-/** The address of the list for a path below it, whose item is gone; null for other paths. */
+/** For a path below the list, which leads to no item: the list's address with `goneQuery`. Else null. */
 export function withdrawnAddress(
   list: string,
   { pathname, search, hash }: AddressParts,

@@ -41,8 +41,8 @@ export interface Sense {
   readonly number?: number;
   readonly seats?: number;
   readonly days?: number;
-  /** A synonym of several words: `bus stand`. */
-  readonly isPhrase?: true;
+  /** A synonym of several words, such as `bus stand`, which do not match one by one. */
+  readonly isInseparable?: true;
   /** Slug. */
   readonly place?: string;
 }
@@ -103,7 +103,7 @@ export function sensesOf(
   const synonyms = dictionary.sameMeaning.flat();
   // Folding separates digits, so that "5G" is two words.
   const hasSeveralWords = (text: string) => /^\D+ \D+$/.test(folded(text));
-  add(synonyms.filter(hasSeveralWords), { isPhrase: true });
+  add(synonyms.filter(hasSeveralWords), { isInseparable: true });
   add(withSameMeaning([town]), { isHome: true });
   add(ignored, { isIgnored: true });
   add(dictionary.or, { isOr: true });

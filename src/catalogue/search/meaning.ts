@@ -8,7 +8,7 @@ interface SearchedList {
   readonly hasTripPrices: boolean;
 }
 
-interface Meaning {
+export interface Meaning {
   /** Words for items; "alto or swift" has two alternatives. */
   alternatives: FoldedWord[][];
   /** Words for what the list does not offer, such as a week. */
@@ -18,9 +18,10 @@ interface Meaning {
   /** Price limit in rupees. */
   below: number | null;
   isCheap: boolean;
-  /** Days, kilometres and place of a trip. */
+  /** Length of a trip. */
   days: number | null;
   km: number | null;
+  /** Slug of a trip's place. */
   to: string | null;
 }
 
@@ -63,14 +64,14 @@ export function searchMeaning(
     ({ words, sense }) => Object.keys(sense).length > 0 || hasPhrase(words),
   );
   for (const phrase of phrases.filter((candidate) => !usedNumbers.has(candidate))) {
-    const { isOr, isCheap, isBelow, isDistance, isPeople, seats, days, place, isPhrase } =
+    const { isOr, isCheap, isBelow, isDistance, isPeople, seats, days, place, isInseparable } =
       phrase.sense;
     const numberPhrase = numbers.get(phrase);
     const number = numberPhrase?.sense.number;
     const words = [...(numberPhrase?.words ?? []), ...phrase.words];
-    const length = (days ?? 0) * (number ?? 1);
-    const allDays = (meaning.days ?? 0) + length;
-    const isOutOfBounds = !isWithinBounds(phrase.sense, number, length, allDays);
+    const phraseDays = (days ?? 0) * (number ?? 1);
+    const allDays = (meaning.days ?? 0) + phraseDays;
+    const isOutOfBounds = !isWithinBounds(phrase.sense, number, phraseDays, allDays);
     if (isOr) meaning.alternatives.push([]);
     else if (isOutOfBounds) meaning.unanswered.push(...words);
     else if (place !== undefined && !hasPhrase(phrase.words)) {
@@ -87,14 +88,14 @@ export function searchMeaning(
     } else if (isDistance && number !== undefined && hasTripPrices) meaning.km = number;
     else if (areWordsKnown && isLikelyLimit(phrase.sense.number) && !hasPhrase(phrase.words)) {
       meaning.below = phrase.sense.number ?? null;
-    } else if (number !== undefined || (isPhrase && !hasPhrase(phrase.words))) {
+    } else if (number !== undefined || (isInseparable && !hasPhrase(phrase.words))) {
       meaning.unanswered.push(...words);
     } else meaning.alternatives.at(-1)?.push(...phrase.words);
   }
   return meaning;
 }
 
-/** Price limits take their numbers last, so that "500 లోపు 1 day" is below 500, not below 1. */
+/** The number beside each unit. Price limits take theirs last, so that "500 లోపు 1 day" is below 500, not below 1. */
 function numbersOfUnits(
   phrases: readonly Phrase[],
   hasPhrase: SearchedList["hasPhrase"],
@@ -136,13 +137,13 @@ function numberSteps({ isBelow, isPeople, isDistance, days }: Sense): readonly n
 function isWithinBounds(
   { isBelow, isPeople, isDistance, days }: Sense,
   number: number | undefined,
-  length: number,
+  phraseDays: number,
   allDays: number,
 ): boolean {
   if (isBelow) return isWithin(number ?? 1, bounds.rupees);
   if (isPeople) return isWithin(number ?? 1, bounds.people);
   if (isDistance) return isWithin(number ?? 0, bounds.km);
-  return days === undefined || (length >= bounds.days.min && allDays <= bounds.days.max);
+  return days === undefined || (phraseDays >= bounds.days.min && allDays <= bounds.days.max);
 }
 
 function phrasesIn(words: readonly FoldedWord[], senses: Senses, stem: Stem): Phrase[] {

@@ -2,21 +2,17 @@ import type { NamedPlace } from "../shop/places";
 import { foldedWordsIn, type FoldedWord } from "../text/folded-words";
 import { type Dictionary, sensesOf, stemmer } from "./dictionary";
 import { matchedWords } from "./matched-words";
-import { searchMeaning } from "./meaning";
+import { type Meaning, searchMeaning } from "./meaning";
 import { type SearchedItem, type SearchedPage, type WordIndex, wordIndex } from "./word-index";
 
-export interface SearchAnswer {
+export interface SearchAnswer extends Readonly<
+  Omit<Meaning, "alternatives" | "unanswered" | "people">
+> {
+  /** Positions of matching items. */
   readonly positions: ReadonlySet<number>;
-  /** Positions of matches by name. */
+  /** Positions of items that match by name. */
   readonly named: ReadonlySet<number>;
-  /** Price limit in rupees. */
-  readonly below: number | null;
-  readonly isCheap: boolean;
-  readonly days: number | null;
-  readonly km: number | null;
-  /** Slug. */
-  readonly to: string | null;
-  /** As typed. */
+  /** Words that match nothing, as typed. */
   readonly leftOut: readonly string[];
   /** Whether the last word, typed further, may become a known word. */
   readonly isBegun: boolean;
@@ -62,8 +58,9 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
   return (typed, priceAt) => {
     const ungrouped = typed.replaceAll(/(\d),(?=\d{2,3}(?!\d))/g, "$1");
     const searchWords = foldedWordsIn(ungrouped);
-    const { alternatives, unanswered, ...meaning } = searchMeaning(searchWords, senses, stem, list);
-    const { people, below, isCheap, days, km, to } = meaning;
+    const meaning = searchMeaning(searchWords, senses, stem, list);
+    const { alternatives, unanswered, people, ...limits } = meaning;
+    const { below, days } = limits;
     const within = [...items.entries()].flatMap(([position, { seats }]) => {
       const hasEnoughSeats = people === null || (seats ?? 0) >= people;
       const isBelow = below === null || (priceAt(position, days) ?? Infinity) <= below;
@@ -86,6 +83,7 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
       !senses.has(last.text) &&
       [...senses.keys()].some((key) => key.startsWith(last.text));
     return {
+      ...limits,
       positions,
       named: new Set(
         usedMatches.flatMap(({ words, leftOut }) => {
@@ -93,11 +91,6 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
           return [...matchedWords(usedWords, positions, nameIndex, last).positions];
         }),
       ),
-      below,
-      isCheap,
-      days,
-      km,
-      to,
       isBegun,
       leftOut: textsOf(ungrouped, searchWords, unknown),
     };

@@ -23,10 +23,10 @@ export interface WordIndex {
   readonly closest: (word: FoldedWord) => readonly number[];
 }
 
-/** As in `activa5g`. */
+/** `activa5g` joins three words, because digits are separate. */
 export const maxJoinedWords = 3;
 
-/** A shorter word with an error could be too many others. */
+/** A shorter word with a typing error resembles too many others. */
 const minForgivenLength = 4;
 
 export function searchedTexts(item: SearchedItem): string[] {
@@ -103,7 +103,7 @@ export function wordIndex(
   };
 }
 
-/** Returns the wordings of a text: itself, and with synonyms, each joined to one word. */
+/** Returns a function that lists wordings of a text: itself, and with each synonym, joined to one word. */
 function wordingReader(sameMeaning: Dictionary["sameMeaning"]) {
   const groups = new Map<string, string[]>();
   for (const group of sameMeaning) {

@@ -66,7 +66,7 @@ export type OpeningState =
 const minuteMs = 60_000;
 export const dayMinutes = 24 * 60;
 
-/** A closed season of a whole leap year, then a week. */
+/** Covers a closed season of a whole leap year and the week after it. */
 export const searchedDays = 374;
 
 /** Monday first; null on a closed day. */

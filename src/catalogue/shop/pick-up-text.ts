@@ -16,7 +16,7 @@ import {
 
 type PickUpTexts = TripTexts & Pick<Texts, "date" | "clockTime">;
 
-/** An invalid pick-up has an error and no texts. */
+/** Texts of the pick-up in an address; an invalid pick-up has an error instead. */
 export function pickUpDetails(
   from: string,
   hours: OpeningHours,
@@ -99,13 +99,13 @@ export function returnText(
   hours: OpeningHours,
   texts: PickUpTexts,
 ): ReturnSentence {
-  const { date, time, isOpen, isOpenDay } = returnOf(hours, pickUp, days);
+  const { date, time, isOpen, isClosedAllDay } = returnOf(hours, pickUp, days);
   const day = dayText(date, texts);
   if (!isOpen) {
     const closedText =
-      isOpenDay && time !== null
-        ? texts.closedReturnAt(day, texts.clockTime(time))
-        : texts.closedReturn(day);
+      isClosedAllDay || time === null
+        ? texts.closedReturn(day)
+        : texts.closedReturnAt(day, texts.clockTime(time));
     return [closedText, "", ""];
   }
   return texts.backBy(time === null ? day : texts.dayAt(day, texts.clockTime(time)));

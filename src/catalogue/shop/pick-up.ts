@@ -37,7 +37,7 @@ const halfHour = 30;
 
 interface ReturnMoment extends PickUp {
   readonly isOpen: boolean;
-  readonly isOpenDay: boolean;
+  readonly isClosedAllDay: boolean;
 }
 
 export function pickUpDays(hours: OpeningHours, now: Date): readonly [first: string, last: string] {
@@ -75,12 +75,12 @@ export function returnOf(hours: OpeningHours, pickUp: PickUp, days: number): Ret
   const day = dayOf(pickUp.date) + days;
   const time = hours.dayEnds === "24 hours" ? pickUp.time : (hours.dayEnds ?? null);
   const open = openTimes(hours, day);
-  const isOpenDay = open.length > 0;
+  const isClosedAllDay = open.length === 0;
   const isOpen =
     time === null
-      ? isOpenDay
+      ? !isClosedAllDay
       : open.some((span) => isOpenAt(span, day * dayMinutes + minuteOfDay(time)));
-  return { date: dateOf(day), time, isOpen, isOpenDay };
+  return { date: dateOf(day), time, isOpen, isClosedAllDay };
 }
 
 export function nextOpening(hours: OpeningHours, date: string, now: Date) {

@@ -36,16 +36,15 @@ export function addTexts(code: string, added: Texts): void {
 export function languageOf(page: PageLanguage): Language {
   const { language: code = english.code, words, untranslated } = page;
   if (code === english.code && words === undefined) return english;
+  const cached = languageByPage.get(page);
+  if (cached) return cached;
   const base = textsByCode.get(code) ?? texts;
   const pageWords = new Map(Object.entries(words ?? {}));
-  const language = languageByPage.get(page) ?? {
+  const language = {
     code,
     pathPrefix: pathPrefixOf(code),
     untranslated,
-    texts: {
-      ...base,
-      word: (word: string) => pageWords.get(word) ?? base.word(word),
-    },
+    texts: { ...base, word: (word: string) => pageWords.get(word) ?? base.word(word) },
   };
   languageByPage.set(page, language);
   return language;

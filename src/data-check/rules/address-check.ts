@@ -4,7 +4,7 @@ import {
   itemSlug,
   longestSlug,
 } from "../../catalogue/addresses/item-address";
-import { brandPagePath, listPagePath } from "../../catalogue/addresses/page-paths";
+import { listPagePath } from "../../catalogue/addresses/page-paths";
 import type { ItemData, PageData, ProseData } from "../catalogue-data";
 import type { ValidationError } from "../messages/validation-error";
 import { reservedPaths, reservedMessage } from "./reserved-addresses";
@@ -98,11 +98,9 @@ function pageKey({ file, fields }: PageEntry): string {
 }
 
 function pagePaths(valid: ValidEntries, { fields }: PageEntry): string[] {
-  if (!("match" in fields)) return [fields.path];
-  const list = listPagePath(fields, businessSlug(valid));
-  if (fields.match === "exact") return [list];
+  if (!("match" in fields) || fields.match === "exact") return [fields.path];
   const brands = new Set(valid[fields.catalogue].flatMap((item) => item.fields.brand ?? []));
-  return [list, ...[...brands].map((brand) => brandPagePath(fields, brand))];
+  return [businessSlug(valid), ...brands].map((slug) => listPagePath(fields, slug));
 }
 
 function businessSlug({ business }: ValidEntries): string {
@@ -114,7 +112,7 @@ function claimsOf(valid: ValidEntries): Claim[] {
     valid[page.catalogue].flatMap((entry) => {
       const { brand, formerSlugs = [] } = entry.fields;
       const claim = (formerIndex: number | null, slug: string): Claim => {
-        const path = itemPagePath(page, { slug, brand: brand ?? null }, businessSlug(valid));
+        const path = itemPagePath(page, { slug, brand }, businessSlug(valid));
         return { entry, formerIndex, slug, path };
       };
       return [
