@@ -1,6 +1,6 @@
 /**
- * Compiles for the browsers of package.json. Gatsby's preset also replaces optional chaining, classes and
- * parameters, which only older browsers need (docs/decisions/0009-browser-bundle.md).
+ * Compiles for the browsers of package.json. Gatsby's preset would also replace optional chaining, classes and
+ * parameters, for older browsers (docs/decisions/0009-browser-bundle.md).
  */
 module.exports = (api) => {
   const stage = api.cache(() => process.env.GATSBY_BUILD_STAGE ?? "");

@@ -30,7 +30,7 @@ const siteConfig = (data: CatalogueData, languages: SiteLanguages): GatsbyConfig
     },
     {
       resolve: "gatsby-transformer-json",
-      // By default a file that holds one object is named after its folder.
+      // By default, the type of a file with one object is named after the file's folder.
       options: {
         typeName: ({ node: { name } }: { node: { name: string } }) =>
           `${name.charAt(0).toUpperCase()}${name.slice(1)}Json`,
@@ -84,8 +84,8 @@ const siteConfig = (data: CatalogueData, languages: SiteLanguages): GatsbyConfig
         workboxConfig: {
           globPatterns: precachedFiles(data),
           modifyURLPrefix: { "": storedFolder + "/" },
-          // These are never stored. Arrays are merged by index, so they also replace the plugin's four rules, which
-          // would store whatever a server sends.
+          // These files are never stored. The plugin merges arrays by index, so these rules also replace its four
+          // rules, which would store whatever a server sends.
           runtimeCaching: [/\.(?:txt|xml)$/, /\/share\//, /\/icons\//, /\.ico$/].map(
             (urlPattern) => ({ urlPattern, handler: "NetworkOnly" }),
           ),

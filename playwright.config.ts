@@ -15,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
-  // The time zone of the shop: in another one, the page explains its hours.
+  // In another time zone than the shop's, the page explains the shop's hours.
   use: {
     launchOptions: isolatedChromiumOptions(),
     serviceWorkers: "block",

@@ -48,11 +48,11 @@ async function main(): Promise<void> {
       runs.push({ page, floor: await measured(`${origin}${address}?floor`, throttling) });
     }
   }
-  // A ratio to nothing, such as no blocked time, says nothing.
   const table = rows.map(({ address, throttling, runs }) => {
     const figures = Object.keys(audits).map((name, index) => {
       const page = median(runs.map((run) => run.page[index] ?? NaN));
       const floor = median(runs.map((run) => run.floor[index] ?? NaN));
+      // No ratio to a floor of nothing, such as no blocked time.
       return [name, `${page} / ${floor}${floor > 1 ? ` = ${(page / floor).toFixed(2)}` : ""}`];
     });
     return { address, throttling, ...(Object.fromEntries(figures) as object) };

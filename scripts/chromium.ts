@@ -54,6 +54,6 @@ export function isolatedChromiumOptions(
   const isolated = [...args, `--host-resolver-rules=${rules}`];
   if (needs !== "engine" || process.env.CHROMIUM_PATH !== undefined || !existsSync(headlessShell))
     return { ...options, args: isolated };
-  // Text is as wide as in a window: without hinting, a glyph may begin between two pixels.
+  // Without hinting, glyphs may begin between two pixels, so that text is as wide as in a window.
   return { executablePath: headlessShell, args: [...isolated, "--font-render-hinting=none"] };
 }

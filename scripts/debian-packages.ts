@@ -42,7 +42,7 @@ function isKnownToApt(name: string): boolean {
 }
 
 function apt(...parameters: string[]): void {
-  // Debian starts a server when it is installed, except in runlevel 1.
+  // In runlevel 1, Debian does not start a server that it installs.
   const env = { ...process.env, RUNLEVEL: "1", DEBIAN_FRONTEND: "noninteractive" };
   const { status } = spawnSync("apt-get", parameters, { stdio: "inherit", env });
   if (status !== 0) console.error(`apt-get ${parameters[0] ?? ""} did not succeed.`);

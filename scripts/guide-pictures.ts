@@ -61,7 +61,7 @@ async function captureViews(page: Page): Promise<void> {
   await page.getByLabel("Opening time", { exact: true }).first().fill("07:00");
   await saved.waitFor();
   const footer = page.getByRole("heading", { name: "Footer" });
-  // Below the bar, which stays at the top.
+  // The bar, which stays at the top, must not cover the heading.
   await footer.evaluate((heading) => {
     heading.style.scrollMarginTop = "6rem";
     heading.scrollIntoView();

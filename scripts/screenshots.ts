@@ -143,7 +143,7 @@ async function newPage(
 async function showPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator("html[data-started]").waitFor();
-  // The sheet that names the font comes with the scripts.
+  // The style sheet that names the font arrives with the scripts.
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -12,14 +12,12 @@ import {
   routeFor,
 } from "../src/finish/hosts/host-rules";
 
-export interface SiteServerOptions {
+interface SiteServerOptions {
   /** Folder of the finished build. */
   readonly folder: string;
   /** Whether the server is a plain static host, without redirects and rewrites. */
   readonly isPlain?: boolean;
 }
-
-export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Serves the finished build with status codes, precompressed files, conditional requests, cache and
@@ -28,7 +26,7 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
  *
  * @throws Error when the folder has no finished build
  */
-export async function siteHandler({ folder, isPlain }: SiteServerOptions): Promise<RequestHandler> {
+export async function siteHandler({ folder, isPlain }: SiteServerOptions) {
   await builtHeaders(folder);
   const serve = sirv(folder, {
     // Another build may replace files, so sirv must not cache their sizes.
@@ -78,7 +76,7 @@ export async function siteHandler({ folder, isPlain }: SiteServerOptions): Promi
     });
     response.end(request.method === "HEAD" ? undefined : page);
   };
-  return (request, response) => {
+  return (request: IncomingMessage, response: ServerResponse) => {
     answer(request, response).catch(() => {
       if (response.headersSent) response.destroy();
       else response.writeHead(500, { "Cache-Control": cacheHeaders.error }).end();
@@ -97,7 +95,7 @@ function workAroundSirv({ headers }: IncomingMessage, response: ServerResponse):
     /[^,]*;\s*q=0(?:\.0*)?\s*(?=,|$)/gi,
     "",
   );
-  // sirv answers 304 if the requested tag is the file's; `setHeaders` removes it from other answers.
+  // sirv answers 304 if the requested tag is the file's; `setHeaders` removes the tag from other answers.
   response.setHeader("Vary", "Accept-Encoding");
   const { "if-none-match": tag } = headers;
   if (tag !== undefined) response.setHeader("ETag", tag);
@@ -111,13 +109,8 @@ export async function siteServer(options: SiteServerOptions): Promise<Server> {
   return createServer(await siteHandler(options));
 }
 
-export interface ServedSite {
-  readonly origin: string;
-  readonly stop: () => void;
-}
-
 /** Serves a finished build on a free port of this machine. */
-export async function servedSite(options: SiteServerOptions): Promise<ServedSite> {
+export async function servedSite(options: SiteServerOptions) {
   const server = await siteServer(options);
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return {

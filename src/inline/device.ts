@@ -1,7 +1,7 @@
 /** Specification, section 2, "Tab bar". */
 const mobileUserAgent = /android|iphone|kindle|ipad/i;
 
-/** Static HTML cannot know the device; changing it later would move the tab bar. */
+/** The static HTML is the same for all devices, and a later change of the device would move the tab bar. */
 export function deviceOf(userAgent: string): "mobile" | "desktop" {
   return mobileUserAgent.test(userAgent) ? "mobile" : "desktop";
 }

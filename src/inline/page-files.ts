@@ -1,6 +1,6 @@
 import { waitingLineId } from "../shared/document-ids";
 
-/** Until the waiting message appears, and for each retry. */
+/** Time until the waiting message appears, and timeout of each retry. */
 const timeoutMs = 6000;
 
 /** Between retries. */

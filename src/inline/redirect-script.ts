@@ -1,6 +1,5 @@
 import { nextAddress, type SiteAddresses } from "../catalogue/addresses/site-addresses";
 
-/** The router cannot read invalid encodings, so hyphens replace their percent signs. */
 export function redirect(
   { addresses = "{}" }: DOMStringMap,
   location: Pick<Location, "pathname" | "search" | "hash" | "replace"> = window.location,
@@ -8,6 +7,7 @@ export function redirect(
 ): void {
   const { pathname, search, hash } = location;
   if (!isDecodable(pathname)) {
+    // The router cannot decode the path with its percent signs.
     history.replaceState(history.state, "", pathname.replaceAll("%", "-") + search + hash);
   }
   const target = nextAddress(JSON.parse(addresses) as SiteAddresses, location);

@@ -1,4 +1,4 @@
-/** Pages differ only in the script's attributes, so one CSP digest allows it (`security-policy.ts`). */
+/** Pages differ only in the attributes of this script, so one CSP digest allows it on all (`security-policy.ts`). */
 import { withdrawnAddress } from "../catalogue/addresses/site-addresses";
 import { offeredIdsName } from "../shared/document-ids";
 import { deviceOf } from "./device";
@@ -28,7 +28,7 @@ export function preparePage({ path = "", files }: PageAttributes): void {
   startAfterFirstPicture(files.split(" "));
 }
 
-/** Reserves space for a trip and a shared list. */
+/** Marks the root by the address, so that CSS reserves space for a trip and a shared list. */
 function markAddress(path: string): void {
   const offeredIds = document.querySelector<HTMLMetaElement>(`meta[name=${offeredIdsName}]`);
   const listAddress = offeredIds && withdrawnAddress(path, location);
@@ -60,7 +60,7 @@ function startAfterFirstPicture(files: string[]): void {
   addEventListener("DOMContentLoaded", () => {
     addEventListener("pointerdown", start, true);
     addEventListener("keydown", start, true);
-    // A service worker has the sheet and the font at once.
+    // A service worker answers with its stored sheet and font at once.
     if ((navigator as Partial<Navigator>).serviceWorker?.controller)
       requestFiles(files.splice(0, 1));
     const firstPicture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");

@@ -10,11 +10,11 @@ export interface PrecacheManifest extends SiteAddresses {
   readonly items: Readonly<Record<string, number>>;
   /** Digests by address. */
   readonly files: Readonly<Record<string, string>>;
-  /** The same for one size of each picture. */
+  /** Digests of one size of each picture, by address. */
   readonly pictures: Readonly<Record<string, string>>;
 }
 
-/** Workbox's folder. */
+/** Workbox stores files under addresses in this folder. */
 export const storedFolder = "stored";
 
 export const pageFile = "index.html";
@@ -25,6 +25,7 @@ export const digestLength = 8;
 /** Specification, section 8. */
 export const offlineModeMessage = "No internet connection found. App is running in offline mode.";
 
+/** In the Server-Timing header of stored pages. */
 export const cachedCopyTiming = "cached-copy";
 
 export const notFoundPage = "/404.html";
@@ -33,7 +34,7 @@ export function isNotFoundPage(address: string): boolean {
   return address.endsWith(notFoundPage);
 }
 
-/** Null for English and shared files. */
+/** Code of the page's or words' language; null for English and shared files. */
 export function languageOfFile(
   { languages }: Pick<PrecacheManifest, "languages">,
   address: string,

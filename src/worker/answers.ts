@@ -11,12 +11,12 @@ import {
 } from "../shared/precache-manifest";
 import { manifest, store, stored } from "./stored-files";
 
-/** Seconds; an unknown page may be newer than this release. */
+/** Seconds; longer for an unknown address, because only the network has the pages of a newer release. */
 const timeouts = { known: 2, unknown: 30 };
 /** For this time after a fallback, stored pages answer at once. */
 const skipNetworkMs = 10_000;
 let skipNetworkUntil = 0;
-/** By client; no entry for a page from the network that equals the stored page. */
+/** State of each client's page; no entry for a page from the network that equals the stored page. */
 const pageStates = new Map<string, "stored" | "newer">();
 
 export async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
@@ -45,7 +45,7 @@ export async function answerData(event: FetchEvent, address: string): Promise<Re
   return networkFirst(event, () => (pageState === "newer" ? undefined : copy));
 }
 
-/** @param storedSize address of the size of the picture that is stored */
+/** @param storedSize address of the stored size of the same picture */
 export async function answerPicture(event: FetchEvent, address: string, storedSize: string) {
   const copy = await stored(storedSize);
   if (copy !== undefined && address === storedSize) return copy;
@@ -85,7 +85,7 @@ async function networkFirst(
   }).handle({ event });
 }
 
-/** The stored page, or the address to redirect to. */
+/** `page` is the stored page for the address, `to` an address to redirect to instead. */
 function targetOf(pathname: string) {
   const { redirects, home, pages, items, prefixes } = manifest;
   const address = decodedPath(pathname).replace(/(?:\/index\.html|\.html|\/)$/, "");
@@ -97,7 +97,7 @@ function targetOf(pathname: string) {
   const to = redirectTarget(redirects, address) ?? (address === prefix ? prefix + home : card);
   if (to !== undefined || pages.includes(address)) return { to, page: address, isKnown: true };
   const page = prefixTarget(prefixes, decodedPath(pathname)) ?? prefix + notFoundPage;
-  // An address below a list may be a newer item.
+  // An address below a list may be that of a newer item.
   const isKnown = !isNotFoundPage(page) && !address.startsWith(`${page}/`);
   return { to, page, isKnown };
 }

@@ -34,7 +34,7 @@ registerRoute(
 self.addEventListener("activate", (event) => {
   const deleted = deleteOtherCaches();
   event.waitUntil(deleted);
-  // Requests wait for the activation, so it does not wait for pictures.
+  // Requests wait until the worker is active, so activation does not wait for pictures.
   void deleted
     .then(() => self.clients.matchAll({ includeUncontrolled: true }))
     .then((tabs) => storeExtraFiles(tabs.map(({ url }) => new URL(url).pathname)));

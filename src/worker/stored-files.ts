@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 export const manifest = self.precacheManifest;
 const { core, precaching } = workbox;
 
-/** Languages and pictures, which Workbox's list leaves out. */
+/** Cache of other languages and pictures, which Workbox does not precache. */
 const extraCache = "further-files";
 /** Name of a cache that exists while the quota has no space for extra files. */
 const fullMark = "full";
