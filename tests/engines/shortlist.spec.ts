@@ -1,4 +1,5 @@
 import { itemTitle } from "../../src/catalogue/prices/item";
+import { maxTextLength } from "../../src/catalogue/text/bounds";
 import { comparisonTexts, itemsOf, listPages, needed, sharingTexts, texts } from "./catalogue";
 import { by, nth } from "./locators";
 import { expect, test } from "./site";
@@ -29,7 +30,7 @@ test("a shortlist is shared as a link, and shown on another device", async ({
   const link = `${list.path}?list=${starred.map(({ jsonId }) => jsonId).join("-")}`;
   await expect
     .poll(() => visitor.values(by("searchbox", texts.search)), { message: "copied link" })
-    .toEqual([(host.origin + link).slice(0, 60)]);
+    .toEqual([(host.origin + link).slice(0, maxTextLength)]);
   await firstDevice.stop();
   const other = await (await anotherDevice()).start();
   await other.open(link);

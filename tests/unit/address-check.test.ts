@@ -25,7 +25,7 @@ test("the error of two items with one address names both items", () => {
 });
 
 test.each(["name", "path", "catalogue"])(
-  "the %s of another entry is an error in its field",
+  "of two entries with the same %s, the entry that has changed has an error in this field",
   (field) => {
     const file = field === "name" ? "places" : "pages";
     const list = exampleShop[file] as readonly Readonly<Record<string, unknown>>[];
@@ -40,7 +40,7 @@ test("a page of text needs a unique address", () => {
   ]);
 });
 
-test("items of the same name and place need a slug", () => {
+test("an item with the name and place of another one needs a slug", () => {
   const twin = { ...taxi, id: 99 };
   expect(linesWith("taxis", [taxis.length], twin)).toEqual([
     expect.stringContaining("write another name, or another"),

@@ -83,7 +83,7 @@ test.each<[keyof typeof steps, string, string | RegExp, string, string]>([
   expect(failure).toContain(missing);
 });
 
-test("the precache manifest is before the plugin's worker", async () => {
+test("the precache manifest is written before the plugin's code into the service worker", async () => {
   write(build);
   const manifest = await steps["precache manifest"]();
   await completeServiceWorker(folder, manifest);
@@ -97,7 +97,7 @@ test("a picture smaller than the cached size is not cached", async () => {
   expect(Object.keys((await steps["precache manifest"]()).pictures)).toEqual([]);
 });
 
-test("the manifest has the list, its pictures and the addresses of its items", async () => {
+test("the manifest has the list, its picture, the addresses of its items and the files that they need", async () => {
   write(build);
   const { files, ...others } = await precacheManifest(folder, ["/bikes"], data);
   expect(others).toMatchObject({

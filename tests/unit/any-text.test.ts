@@ -51,7 +51,7 @@ const words = [
   ...Object.values(dictionary).flatMap((list) => list.flatMap((entry) => JSON.stringify(entry))),
   ...["under", "days", "weeks", "month", "people", "seater", "or", "cheap", "km", "araku", "to"],
 ];
-/** Known words, numbers of any size and unusual characters, in any order. */
+/** Words of the dictionary, numbers of any size and unusual characters, in any order. */
 const anyText = fc
   .array(
     fc.oneof(
@@ -94,7 +94,7 @@ test("any search has an answer whose numbers are within their bounds", () => {
   );
 });
 
-test("any address of a list is read as short texts and numbers within bounds, and written so that it reads the same", () => {
+test("any address of a list is read as short texts and numbers within bounds, also after it is written again", () => {
   fc.assert(
     fc.property(anyAddress, (address) => {
       const query = parsedListQuery(address, places);
@@ -170,4 +170,39 @@ test.each([
   ["?km=20001", ["20001"]],
 ])("%s has no trip, and rejects %j", (address, rejected) => {
   expect(parsedListQuery(address)).toMatchObject({ trip: null, rejected });
+});
+
+describe("a typed number", () => {
+  test.each([
+    ["2000", 2000],
+    ["2,000", 2000],
+    ["2 000", 2000],
+    [" 20,000 ", 20_000],
+    ["2\u00a0000", 2000],
+    ["20", 20],
+    ["300 km", 300],
+    ["2,000 KM", 2000],
+    ["300km", 300],
+    ["౨,౦౦౦", 2000],
+    ["३", 3],
+  ])("%p is %d", (text, value) => {
+    expect(typedNumber(text, bounds.km, ["km"])).toBe(value);
+  });
+
+  test.each([
+    "2,00",
+    "2,0000",
+    ",000",
+    "2,,000",
+    "2.000",
+    "1.5",
+    "-1",
+    "3 weeks",
+    "km",
+    "5 km 3",
+    "two",
+    "1,20,000",
+  ])("%p is not a whole number of kilometres up to 20,000", (text) =>
+    expect(typedNumber(text, bounds.km, ["km"])).toBeNull(),
+  );
 });

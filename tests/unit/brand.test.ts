@@ -88,13 +88,16 @@ test.each([
     "Near the railway station",
   ],
   ["a name in one word", "W".repeat(80), "₹1", null, "W".repeat(80)],
-])("the card of %s has its size", async (what, name, value, note, detail) => {
-  // A used font file stays open, and overwriting it would end the process.
-  const font = path.join(folder, `${what}.ttf`);
-  writeFileSync(font, await boldFont(name + value + (note ?? "")));
-  const picture = `data/images/${readdirSync("data/images").sort()[0] ?? ""}`;
-  const stone = { label: "4 weeks", value, note };
-  const card = await shareCard({ business: "A & <B>", stone, name, detail, picture }, font);
-  const { width, height, format } = await sharp(card).metadata();
-  expect({ width, height, format }).toEqual({ ...shareSize, format: "jpeg" });
-});
+])(
+  "the card of %s is a JPEG of the size of link previews",
+  async (what, name, value, note, detail) => {
+    // A font file of its own: overwriting one that sharp still has open would end the process.
+    const font = path.join(folder, `${what}.ttf`);
+    writeFileSync(font, await boldFont(name + value + (note ?? "")));
+    const picture = `data/images/${readdirSync("data/images").sort()[0] ?? ""}`;
+    const stone = { label: "4 weeks", value, note };
+    const card = await shareCard({ business: "A & <B>", stone, name, detail, picture }, font);
+    const { width, height, format } = await sharp(card).metadata();
+    expect({ width, height, format }).toEqual({ ...shareSize, format: "jpeg" });
+  },
+);

@@ -14,12 +14,12 @@ const texts = Object.fromEntries(dataFiles.map((file) => [file, fixtureText(file
   string
 >;
 
-/** The intact files, parsed once, because a run breaks at most three. */
+/** The intact files, parsed once: each run breaks at most three files and uses the others again. */
 const parsedFiles = new Map(
   dataFiles.map((file) => [file, parsedData(`${file}.json`, texts[file])]),
 );
 
-/** Returns the text of a file broken at a position: 0 is its start, 1 its end. */
+/** Breaks the text of a file at a position from 0, its start, to 1, its end. */
 type Break = (text: string, position: number) => string;
 
 const indexAt = (text: string, position: number) => Math.floor(position * text.length);
@@ -80,7 +80,7 @@ const breaks: Record<string, Break> = {
   "list of nothing": () => "[null, null]",
 };
 
-/** A message without its quoted values, which a break chooses. */
+/** A message without its quoted values, which may contain anything that a break has inserted. */
 const withoutValues = (line: string) => line.replaceAll(/"(?:[^"\\]|\\.)*"?…?/g, "");
 
 test("2,500 broken catalogues have clear messages, or are accepted and have only harmless texts", () => {

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import type { CatalogueData } from "../../src/data-check/catalogue-data";
 import { dataWarnings, sampleWarnings, warningLine } from "../../src/data-check/data-warnings";
-import { exampleShop as exampleContents } from "../support/checked-errors";
+import { fixtureData } from "../support/fixture-data";
 
-const exampleShop = exampleContents as unknown as CatalogueData;
+const exampleShop = fixtureData();
 
 interface Item {
   priceDetails: { price: number; duration: string; kms: string | null }[];
@@ -73,7 +73,7 @@ test.each<[number, number, RegExp | null]>([
   const [published, shop] = [structuredClone(exampleShop), structuredClone(exampleShop)];
   setPrice((published as unknown as Shop).bikes, 0, was);
   setPrice((shop as unknown as Shop).bikes, 0, price);
-  // Before and after, all other bikes cost ten times as much, which makes no difference.
+  // A price is compared with its own past: it does not matter that other bikes cost ten times as much.
   for (const { bikes } of [shop, published] as unknown as Shop[]) {
     for (const bike of bikes.slice(1)) setPrice([bike], 0, 4990);
   }

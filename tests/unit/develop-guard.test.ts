@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The status of the response; 0 where the connection is closed without one. */
+/** The status of the response; 0 if the connection is closed without a response. */
 function status(path: string, headers: Headers): Promise<number> {
   return new Promise((resolve) => {
     request({ host: "127.0.0.1", port, path, headers, agent: false })
@@ -32,7 +32,7 @@ function status(path: string, headers: Headers): Promise<number> {
 
 const graphql = "/___graphql";
 const openFile = "/__open-stack-frame-in-editor?fileName=README.md";
-const evil = "https://evil.example";
+const foreignOrigin = "https://evil.example";
 const socket = { connection: "Upgrade", upgrade: "websocket" };
 
 test.each<[string, string, () => Headers, number]>([
@@ -46,9 +46,9 @@ test.each<[string, string, () => Headers, number]>([
     () => ({ "sec-fetch-site": "same-site", "sec-fetch-mode": "navigate" }),
     200,
   ],
-  ["another origin", graphql, () => ({ origin: evil }), 403],
+  ["another origin", graphql, () => ({ origin: foreignOrigin }), 403],
   ["the editor's origin", graphql, () => ({ origin: "http://127.0.0.1:8400" }), 403],
-  ["another origin's websocket", "/socket.io/", () => ({ ...socket, origin: evil }), 0],
+  ["another origin's websocket", "/socket.io/", () => ({ ...socket, origin: foreignOrigin }), 0],
   ["a foreign host name", "/", () => ({ host: `evil.example:${port}` }), 403],
   [
     "another page's picture",

@@ -28,10 +28,10 @@ test("nothing leads to a catalogue without items", () => {
   expect(pathsOf(["bikes", "taxis"]).map(isReached)).toEqual([true, true]);
 });
 
-test.each<[string, CatalogueName[], string]>([
-  ["its first list", [], "/visakha-rentals"],
-  ["the first list that has items", ["bikes"], "/car-rental-in-vizag"],
-  ["all rooms", ["bikes", "cars", "taxis"], "/hotel-booking-in-vizag-visakha-rentals"],
-])("the root leads to %s, without %p", (_what, empty, to) => {
+test.each<[CatalogueName[], string, string]>([
+  [[], "its first list", "/visakha-rentals"],
+  [["bikes"], "the first list that has items", "/car-rental-in-vizag"],
+  [["bikes", "cars", "taxis"], "all rooms", "/hotel-booking-in-vizag-visakha-rentals"],
+])("without items in %j, the root leads to %s", (empty, _what, to) => {
   expect(routeRules(shopWithout(...empty))[0]).toEqual({ from: "/", to, status: 301 });
 });

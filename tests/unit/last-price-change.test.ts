@@ -31,7 +31,7 @@ function commit(day: string, ...items: object[]): void {
   git("commit", "--allow-empty", "-m", "Change", `--date=${day}T12:00:00Z`);
 }
 
-test("the date of committed prices is that of the last commit that changed them", async () => {
+test("the date of committed prices is the date of the last commit that changed them", async () => {
   git("init");
   commit("2026-01-01", item);
   commit("2026-02-02", dearer);
@@ -40,14 +40,14 @@ test("the date of committed prices is that of the last commit that changed them"
   expect(await lastPriceChange(file())).toBe("2026-02-02");
 });
 
-test("the date of uncommitted prices is that of their file, without or with a repository", async () => {
-  const age = new Date("2026-09-09T12:00Z");
+test("the date of uncommitted prices is the date of their file, also without a repository", async () => {
+  const fileDate = new Date("2026-09-09T12:00Z");
   write(item);
-  utimesSync(file(), age, age);
+  utimesSync(file(), fileDate, fileDate);
   expect(await lastPriceChange(file())).toBe("2026-09-09");
   git("init");
   commit("2026-01-01", item);
   write(dearer);
-  utimesSync(file(), age, age);
+  utimesSync(file(), fileDate, fileDate);
   expect(await lastPriceChange(file())).toBe("2026-09-09");
 });

@@ -8,6 +8,7 @@ import {
   type WeekHours,
   weekdays,
 } from "../../src/catalogue/shop/opening-hours";
+import { startOfDay, utcOffsetMinutes } from "../../src/gatsby/utc-offset";
 
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
@@ -126,20 +127,35 @@ test.each<[expected: string, hours: string, otherDays: DayHours[], language: str
   ],
   ["ఉదయం 6 నుంచి రాత్రి 8 వరకు, ఆదివారం మూసి ఉంటుంది", "06:00 20:00", [{ day: "Sunday" }], "te"],
   ["सुबह 9:30 बजे से शाम 7 बजे तक", "09:30 19:00", [], "hi"],
-])("the hours are written %p, or as the owner writes them", (expected, hours, days, code) => {
-  const [opens = "", closes = ""] = hours.split(" ");
-  expect(hoursText({ opens, closes, otherDays: days }, code)).toBe(expected);
-  expect(hoursText({ opens, closes, text: "Just call" }, code)).toBe("Just call");
-});
+])(
+  "the hours are written %p, unless the owner has written a text for them",
+  (expected, hours, days, code) => {
+    const [opens = "", closes = ""] = hours.split(" ");
+    expect(hoursText({ opens, closes, otherDays: days }, code)).toBe(expected);
+    expect(hoursText({ opens, closes, text: "Just call" }, code)).toBe("Just call");
+  },
+);
 
 test.each([
-  // The specification's words (section 2, "Shared page layout").
+  // Section 2 of the specification, "Shared page layout", has these words.
   ["06.00AM (Open) - 08.00PM (Closed)", "06:00", "20:00", "en"],
   ["12.30PM (Open) - 12.00AM (Closed)", "12:30", "24:00", "en"],
   ["ఉదయం 6 నుంచి రాత్రి 8 వరకు", "06:00", "20:00", "te"],
 ])("the footer has the hours %p", (expected, opens, closes, code) => {
   expect(footerHoursText({ opens, closes }, code)).toBe(expected);
 });
+
+test.each([
+  ["Asia/Kolkata", 330, "+05:30"],
+  ["UTC", 0, "+00:00"],
+  ["America/St_Johns", -210, "-03:30"],
+])(
+  "the clock of %s is %d minutes ahead of UTC, and its days begin at %s",
+  (timeZone, minutes, clock) => {
+    expect(utcOffsetMinutes(timeZone, new Date("2026-11-21T06:00:00Z"))).toBe(minutes);
+    expect(startOfDay("2026-12-02", timeZone)).toBe(`2026-12-02T00:00:00${clock}`);
+  },
+);
 
 describe("a closed season", () => {
   const monsoon = { from: "2026-06-01", to: "2026-09-30" };
@@ -154,11 +170,14 @@ describe("a closed season", () => {
     ["a year later", monsoon, "2027-07-01T06:00", null],
     ["the new year", winter, "2030-01-01T06:00", opening("2030-03-01")],
     ["summer", winter, "2030-07-01T06:00", null],
-  ])("delays the next opening only while it lasts: %s", (_when, season, time, expected) => {
-    const hours = inIndia({ opens, closes: "20:00", closedSeasons: [season] });
-    const state = openingState(hours, new Date(`${time}:00+05:30`));
-    expect("opening" in state ? state.opening : null).toEqual(expected);
-  });
+  ])(
+    "delays the next opening from the evening before to its last day: %s",
+    (_when, season, time, expected) => {
+      const hours = inIndia({ opens, closes: "20:00", closedSeasons: [season] });
+      const state = openingState(hours, new Date(`${time}:00+05:30`));
+      expect("opening" in state ? state.opening : null).toEqual(expected);
+    },
+  );
 
   test.each([
     [monsoon, "en", "Closed from 1 Jun to 30 Sep 2026"],
@@ -167,7 +186,7 @@ describe("a closed season", () => {
     [winter, "hi", "हर साल 15 नवंबर से 28 फ़रवरी तक बंद"],
   ])("%j in %s is written %p", (season, code, text) => expect(seasonText(season, code)).toBe(text));
 
-  test("does not end a night's hours that began before it", () => {
+  test("does not end the hours of a night that began before the season", () => {
     const hours = inIndia({ opens: "18:00", closes: "02:00", closedSeasons: [monsoon] });
     expect(isOpenAt(hours, new Date("2026-06-01T01:59:00+05:30"))).toBe(true);
     expect(isOpenAt(hours, new Date("2026-06-01T18:00:00+05:30"))).toBe(false);

@@ -1,9 +1,9 @@
 type List = "bikes" | "cars" | "hotels" | "taxis";
 
-/** What customers say at the counter, collected without knowing the words of the search. */
+/** A sentence that customers say at the counter, collected without knowledge of the search dictionary. */
 export interface Phrase {
   readonly words: string;
-  /** The list with the items, where it is not the list on which the phrase is typed. */
+  /** The list with the items, if the phrase is typed on another one. */
   readonly elsewhere?: List;
   /** Ids of the items that a person at the counter would show. */
   readonly shown: readonly number[];

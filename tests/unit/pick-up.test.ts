@@ -132,7 +132,7 @@ test("rooms and taxis have no closed days, but a first and a last day", () => {
 });
 
 test.each(["", "soon", "2026-11-31", "2026-13-01", "2026-11-28T24:00", "2026-11-28T10:0", "28-11"])(
-  "%p is no pick-up",
+  "%p is not a pick-up",
   (text) => expect(parsedPickUp(text)).toBeNull(),
 );
 

@@ -49,7 +49,7 @@ describe("the address of a trip to a place", () => {
     ["?to=araku", "?to=araku&days=1"],
     ["?days=3&km=40", "?days=3&km=40"],
     ["?q=dio", ""],
-  ])("keeps the trip of %s as %s, without the list of places", (search, expected) => {
+  ])("%s has the trip %p, without knowing the places", (search, expected) => {
     expect(tripSearchOf(search)).toBe(expected);
   });
 });

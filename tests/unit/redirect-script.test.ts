@@ -47,7 +47,7 @@ test("a withdrawn item's address redirects to its list, where `list=` says that 
 });
 
 test.each(["/%00", "/%E0%A4%A", "/%", "/a%ZZ", "/%0a"])(
-  "%s has hyphens for percent signs, because the router cannot read it",
+  "%s gets hyphens for its percent signs, because the router cannot decode it",
   (pathname) => {
     const { address, redirects } = visit(pathname);
     expect(address).toBe(pathname.replaceAll("%", "-"));

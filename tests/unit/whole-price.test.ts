@@ -6,7 +6,13 @@ import {
   formatTripPrice,
 } from "../../src/catalogue/prices/enquiry";
 import { parsedListQuery } from "../../src/catalogue/lists/list-query";
-import { chargeOf, extraKmRate, parsedRow } from "../../src/catalogue/prices/price-data";
+import {
+  chargeOf,
+  extraKmRate,
+  parsedRow,
+  type PriceRowData,
+} from "../../src/catalogue/prices/price-data";
+import { type Trip, tripPrice } from "../../src/catalogue/prices/tariff";
 import { tripStoneText } from "../../src/catalogue/prices/stone-text";
 import {
   lowerThanOthers,
@@ -52,7 +58,7 @@ function pricedItem(kind: Kind, id: number, search: string) {
 const chargeNote = "incl. ₹500 outstation";
 const unknownKmNote = "km: call to ask";
 
-/** Computed by hand from the price lists of the fixture; to Araku and back are 224 km. */
+/** Computed by hand from the price lists of the example shop. A trip to Araku and back has 224 km. */
 test.each<[Kind, number, string, string, string, string]>([
   ["bikes", 1, "?days=1", "1 day", "₹499", "120 km"],
   // 5 days and 1 day cost less than a week, and include 500 + 120 km.
@@ -121,13 +127,63 @@ test.each<[string, readonly number[], readonly number[], readonly number[]]>([
 
 test("a charge counts for the order and the lowest price", () => {
   const { item, trip } = pricedItem("cars", 1, "?to=araku");
-  const free = { ...item, jsonId: 99, charge: null, extraKmRate: 10 };
-  const prices = tripPricesOf([item, free], trip, true);
+  const uncharged = { ...item, jsonId: 99, charge: null, extraKmRate: 10 };
+  const prices = tripPricesOf([item, uncharged], trip, true);
   // ₹1,643 + ₹500, and ₹1,499 + 24 × ₹10.
-  expect(orderedByPrice([item, free], prices)).toEqual([free, item]);
+  expect(orderedByPrice([item, uncharged], prices)).toEqual([uncharged, item]);
   expect(lowerThanOthers(prices, [1, 99])).toEqual([99]);
-  expect(tripStoneText(free, trip, prices.get(99), texts, true).note).toBe("Lowest");
+  expect(tripStoneText(uncharged, trip, prices.get(99), texts, true).note).toBe("Lowest");
   expect(tripStoneText(item, trip, prices.get(1), texts, true).note).toBe(
     "Lowest, incl. ₹500 outstation",
   );
+});
+
+describe("the calculation of a trip's price", () => {
+  const day = { id: 1, duration: "1 day", price: 499, kms: "120 km" };
+  const week = { id: 2, duration: "1 week", price: 2799, kms: "700 km" };
+  const fiveDays = { id: 3, duration: "5 days", price: 2550, kms: "500 km" };
+  test.each<[what: string, rows: PriceRowData[], trip: Trip, sum: string | null, charge?: number]>([
+    ["one row", [{ ...week, kms: null }], { days: 7, km: 9 }, null],
+    ["one row twice", [week], { days: 14, km: 0 }, "2 × 1 week at ₹2,799 = ₹5,598"],
+    ["two rows", [week, day], { days: 8, km: 0 }, "1 week ₹2,799 + 1 day ₹499 = ₹3,298"],
+    [
+      "two rows, one of them approximate",
+      [{ ...week, estimated: true }, day],
+      { days: 8, km: 0 },
+      "1 week ≈ ₹2,799 + 1 day ₹499 = ≈ ₹3,298",
+    ],
+    [
+      "a row twice and another",
+      [week, day],
+      { days: 15, km: 0 },
+      "2 × 1 week at ₹2,799 (₹5,598) + 1 day ₹499 = ₹6,097",
+    ],
+    ["more km", [week], { days: 7, km: 750 }, "1 week ₹2,799 + 50 km × ₹3 = ₹2,949"],
+    ["enough approximate km", [{ ...day, kmsEstimated: true }], { days: 1, km: 100 }, null],
+    [
+      "too few approximate km",
+      [{ ...day, kmsEstimated: true }],
+      { days: 1, km: 170 },
+      "1 day (≈ 120 km) ₹499 + ≈ 50 km × ₹3 = ≈ ₹649",
+    ],
+    [
+      "rows that cost less than the row for the days",
+      [day, fiveDays],
+      { days: 5, km: 0 },
+      "5 × 1 day at ₹499 = ₹2,495 = ₹55 less than the price for 5 days",
+    ],
+    ["a charge", [day], { days: 1, km: 90 }, "1 day ₹499 + outstation ₹500 = ₹999", 500],
+    [
+      "a row twice and a charge",
+      [day],
+      { days: 2, km: 90 },
+      "2 × 1 day at ₹499 (₹998) + outstation ₹500 = ₹1,498",
+      500,
+    ],
+  ])("of %s is written out, unless it has a single term", (_what, rows, trip, sum, rupees = 0) => {
+    const priceList = rows.map(parsedRow);
+    const charge = { rupees, beyondKm: 50 };
+    const price = tripPrice({ priceList, extraKmRate: 3, canCombineRows: true, charge }, trip);
+    expect((price && formatSum(price, 3, texts))?.join(" = ") ?? null).toBe(sum);
+  });
 });

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { alternates } from "../../src/catalogue/addresses/alternates";
-import { itemSummary } from "../../src/catalogue/prices/item-summary";
 import { languageOf } from "../../src/catalogue/text/languages";
 import { phraseKey, translated, type WordsData } from "../../src/catalogue/text/phrases";
 import { sentences } from "../../src/catalogue/text/sentences";
@@ -92,13 +91,6 @@ test("a site in one language has no warnings about phrases", () => {
   expect(wordsWarnings({ ...data, words: { languages: [], phrases: {} } })).toEqual([]);
 });
 
-test("a summary does not repeat the kilometres of the mileage", () => {
-  const taxi = { ...groupedItem(1, "Innova", 4000, { mileage: "100Kms/10Hr" }), extraKmRate: null };
-  const rows = taxi.priceDetails.map((row) => ({ ...row, kms: "100 km", allowanceKm: 100 }));
-  const summary = itemSummary({ ...taxi, priceDetails: rows }, texts);
-  expect(summary).toBe("Innova: ₹4,000 for 1 day, 100Kms/10Hr");
-});
-
 test("the parts of a description become sentences, and null is left out", () => {
   expect(sentences(["A taxi", null, "Tolls?", "Ask."], texts)).toBe("A taxi. Tolls? Ask.");
 });
@@ -168,7 +160,7 @@ test("a translated list groups and filters by English values and shows their tra
 const sums = ["₹1,05,000"];
 const noun = ["ట్యాక్సీలు (డ్రైవర్‌తో)"];
 
-/** Values for the parameters of texts, by their names; all other parameters are `sums`. */
+/** Values for parameters of texts, by the names of the parameters; all others are `sums`. */
 const valuesByName: Readonly<Record<string, readonly unknown[]>> = {
   noun,
   plural: noun,
@@ -193,7 +185,7 @@ const valuesByName: Readonly<Record<string, readonly unknown[]>> = {
   date: ["24 November 2026"],
 };
 
-/** All texts in a record; a function is called with each of the values for its parameters' names. */
+/** All texts in a record. A function is called with all combinations of the values for its parameters. */
 function renderedTexts(text: unknown): string[] {
   if (typeof text === "string") return [text];
   if (Array.isArray(text)) return [text.join("")];

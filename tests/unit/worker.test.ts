@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import {
   cachedCopyTiming,
   digestLength,
+  languageOfFile,
   type PrecacheManifest,
 } from "../../src/shared/precache-manifest";
 import { pageMark } from "../../src/shared/site-response";
@@ -114,6 +115,20 @@ afterEach(() => jest.useRealTimers());
 function setConnection(connection: object | undefined): void {
   Object.defineProperty(globalThis, "navigator", { value: { connection }, configurable: true });
 }
+
+test.each([
+  ["/hi", "hi"],
+  ["/hi/cars", "hi"],
+  ["/page-data/hi/cars/page-data.json", "hi"],
+  ["/words-hi-ts-0123abcd.js", "hi"],
+  ["/hi-speed-cars", null],
+  ["/page-data/hi-speed-cars/page-data.json", null],
+  ["/words-hi-cars", null],
+  ["/te/cars", null],
+  ["/cars", null],
+])("the file at %s belongs to the language %p", (address, code) =>
+  expect(languageOfFile({ languages: ["hi"] }, address)).toBe(code),
+);
 
 describe("the stored files", () => {
   test("are those of English and the pictures, each fetched once", async () => {
@@ -301,7 +316,7 @@ describe("a page", () => {
     expect(await textOf(await worker.answer(data, { client: "another" }))).toBe(`${data}1`);
   });
 
-  test("that comes from storage gets the data of its release or an error, and newer data by `no-store`", async () => {
+  test("that comes from storage gets newer data only by `no-store`, otherwise the data of its release or an error", async () => {
     const worker = await installed();
     goOffline();
     await open(worker, "/bikes", "old");

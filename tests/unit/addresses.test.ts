@@ -7,6 +7,14 @@ import {
   slugPattern,
 } from "../../src/catalogue/addresses/item-address";
 import {
+  chatGreeting,
+  chatLink,
+  directionsLink,
+  embeddedMapLink,
+  phoneLink,
+} from "../../src/catalogue/addresses/links";
+import { homePage, listPagePath } from "../../src/catalogue/addresses/page-paths";
+import {
   nextAddress,
   redirectTarget,
   siteAddresses,
@@ -14,7 +22,6 @@ import {
 import type { CatalogueData, ItemData } from "../../src/data-check/catalogue-data";
 import { fixtureData } from "../support/fixture-data";
 import { routeFor, routeRules } from "../../src/finish/hosts/host-rules";
-import { languageOfFile } from "../../src/shared/precache-manifest";
 import { readData } from "../support/shipped-data";
 
 const bikes = { path: "/bikes", match: "exact", catalogue: "bikes" } as const;
@@ -45,37 +52,33 @@ test.each([
   ["index-2", true],
   ["హోండా-యాక్టివా", true],
   ["హోండా యాక్టివా", false],
+  ["a".repeat(longestSlug), true],
+  ["క".repeat(longestSlug), true],
+  ["a".repeat(longestSlug + 1), false],
 ])("%p is a usable slug: %p", (slug, isUsable) => expect(isUsableSlug(slug)).toBe(isUsable));
 
-test("the schema and the code have the same rule for slugs, former slugs and their length", () => {
+test("the schema and the code have the same rule for slugs and former slugs", () => {
   const { definitions } = readData<{ definitions: { itemSlug: object; formerSlugs: object } }>(
     "schema/common.schema",
   );
   const rule = { pattern: slugPattern.source, maxLength: longestSlug };
   expect(definitions.itemSlug).toMatchObject(rule);
   expect(definitions.formerSlugs).toMatchObject({ items: { $ref: "#/definitions/itemSlug" } });
-  expect(["a", "క"].map((letter) => isUsableSlug(letter.repeat(longestSlug)))).toEqual([
-    true,
-    true,
-  ]);
-  expect(isUsableSlug("a".repeat(longestSlug + 1))).toBe(false);
 });
 
-test.each([
-  ["/hi", "hi"],
-  ["/hi/cars", "hi"],
-  ["/page-data/hi/cars/page-data.json", "hi"],
-  ["/words-hi-ts-0123abcd.js", "hi"],
-  ["/hi-speed-cars", null],
-  ["/page-data/hi-speed-cars/page-data.json", null],
-  ["/words-hi-cars", null],
-  ["/te/cars", null],
-  ["/cars", null],
-])("the file at %s belongs to the language %p", (address, code) =>
-  expect(languageOfFile({ languages: ["hi"] }, address)).toBe(code),
-);
+test("the path of a prefix page is completed by the slug of the shop or by a brand, an exact path is unchanged", () => {
+  expect(listPagePath(rooms, "shop")).toBe("/rooms-shop");
+  expect(listPagePath(bikes, "shop")).toBe("/bikes");
+  expect(listPagePath(rooms, "classic")).toBe("/rooms-classic");
+});
 
-test("the page of an item is below its list, and the page of a room below its brand", () => {
+test("the home page is the first list with an exact path, or else the first list", () => {
+  expect(homePage<typeof bikes | typeof rooms>([rooms, bikes])).toBe(bikes);
+  expect(homePage([rooms])).toBe(rooms);
+  expect(homePage<typeof bikes>([])).toBeUndefined();
+});
+
+test("the address of an item is below the address of its list or, with brands, of its brand's list", () => {
   expect(itemPagePath(bikes, { slug: "dio" }, "shop")).toBe("/bikes/dio");
   const room = { slug: "room-beach", brand: "classic" };
   expect(itemPagePath(rooms, room, "shop")).toBe("/rooms-classic/room-beach");
@@ -92,7 +95,7 @@ describe("a former address", () => {
     expect(redirectTarget(redirects, "/rooms-classic/older")).toBeNull();
   });
 
-  test("is found if a browser has encoded its Telugu letters", () => {
+  test("in Telugu is found as browsers encode it", () => {
     const item = { slug: "బీచ్-గది", brand: "classic", formerSlugs: ["పాత-గది"] };
     const addresses = siteAddresses([{ ...rooms, items: [item] }], "shop");
     const { pathname } = new URL("/rooms-classic/పాత-గది/", "https://shop.example");
@@ -101,7 +104,7 @@ describe("a former address", () => {
   });
 });
 
-describe("on hosts with rules, former addresses", () => {
+describe("the rules of hosts for former addresses", () => {
   const fixture = fixtureData();
   const [room] = fixture.hotels as [ItemData];
   const page = fixture.pages.find(({ match }) => match === "prefix");
@@ -122,5 +125,39 @@ describe("on hosts with rules, former addresses", () => {
     const { pathname } = new URL(`${brandPage}/పాత-గది`, "https://shop.example");
     expect(routeFor(rules, pathname)).toMatchObject({ from: `${brandPage}/పాత-గది`, status: 301 });
     expect(routeFor(rules, `${brandPage}/anything`)).toMatchObject({ to: brandPage, status: 200 });
+  });
+});
+
+describe("links", () => {
+  test("a phone number is dialled in E.164 form", () => {
+    expect(phoneLink("+91 891 000 0001")).toBe("tel:+918910000001");
+  });
+
+  test("a chat link contains its text, encoded", () => {
+    const message = "Hi A & B, 100% = ₹499? #1 +1";
+    const link = new URL(chatLink("+91 891 000 0001", message));
+    expect(link.origin + link.pathname).toBe("https://wa.me/918910000001");
+    expect(link.searchParams.get("text")).toBe(message);
+    expect(link.hash).toBe("");
+  });
+
+  test("the greeting contains the name with its special characters", () => {
+    expect(chatGreeting("Hi {name}, Im looking for hire rental", "Rent $& Ride")).toBe(
+      "Hi Rent $& Ride, Im looking for hire rental",
+    );
+  });
+
+  test("the map shows the position, and directions lead to the shop by name", () => {
+    expect(embeddedMapLink({ latitude: 17.724, longitude: 83.307 })).toContain("17.724,83.307");
+    const address = {
+      street: "1 Hill Road",
+      locality: "Vizag",
+      region: "AP",
+      postalCode: "530016",
+    };
+    const link = new URL(directionsLink({ name: "Wheels & Co", address }));
+    expect(link.pathname).toBe("/maps/dir/");
+    const destination = link.searchParams.get("destination");
+    expect(destination).toBe("Wheels & Co, 1 Hill Road, Vizag, AP 530016");
   });
 });

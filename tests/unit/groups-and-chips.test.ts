@@ -95,7 +95,7 @@ test("groups by name title their cards by the place", () => {
   expect(group).toMatchObject({ value: "dzire", heading: "Dzire", titledBy: "location" });
 });
 
-test("every group has a unique id in Latin letters, and its value as label if it has no other", () => {
+test("every group has a unique id in Latin letters, and is labelled by its value if the page has no label for it", () => {
   const values = [
     "Near the beach",
     "near-the-beach",
@@ -130,7 +130,7 @@ describe("chips", () => {
     expect(chipSetsOf([], labels, null)).toEqual([]);
   });
 
-  test("leave out the grouping and fields that divide the list in the same way", () => {
+  test("leave out the field of the grouping, and fields that divide the list in the same way", () => {
     expect(textsOf(...chipSetsOf(taxis, labels, "location"))).toEqual([
       ["name", ["dzire 2", "Ertiga 2"]],
     ]);

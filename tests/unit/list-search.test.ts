@@ -1,8 +1,4 @@
 /** @jest-environment node */
-import { texts } from "../../src/catalogue/text/texts";
-import { parsedRow, type PriceRowData } from "../../src/catalogue/prices/price-data";
-import { formatSum } from "../../src/catalogue/prices/enquiry";
-import { bounds, typedNumber } from "../../src/catalogue/text/bounds";
 import type { WordsData } from "../../src/catalogue/text/phrases";
 import { foldedWords } from "../../src/catalogue/text/folded-words";
 import type { Dictionary } from "../../src/catalogue/search/dictionary";
@@ -12,7 +8,6 @@ import {
   type SearchedPage,
   searchedTexts,
 } from "../../src/catalogue/search/word-index";
-import { type Trip, tripPrice } from "../../src/catalogue/prices/tariff";
 import { readData } from "../support/shipped-data";
 import { shippedLists } from "../support/shipped-search";
 import { phrases } from "./phrases";
@@ -153,18 +148,19 @@ describe("a word of the page", () => {
     expect(foundNames(items, "motorbike", { alsoCalled }, { sameMeaning })).toEqual(["Shine"]);
   });
 
-  test("has no effect if it is ignored, alone or with others", () => {
-    const ignored = ["for", "price"];
-    expect(foundNames(items, "prices", {}, { ignored })).toEqual(all);
-    expect(foundNames(items, "price for dio", {}, { ignored })).toEqual(["Dio"]);
-    expect(foundNames(items, "price for dio")).toEqual([]);
-  });
-
-  test("of a two-word name finds the items only together with the name's other word", () => {
+  test("finds the items only together with the other word of a name in two words", () => {
     const alsoCalled = ["without driver"];
     expect(foundNames(items, "without a driver", { alsoCalled }, { ignored: ["a"] })).toEqual(all);
     expect(foundNames(items, "with driver", { alsoCalled }, { ignored: ["with"] })).toEqual([]);
   });
+});
+
+test("an ignored word has no effect, alone or with others", () => {
+  const items = [{ name: "Dio" }, { name: "Shine" }];
+  const ignored = ["for", "price"];
+  expect(foundNames(items, "prices", {}, { ignored })).toEqual(["Dio", "Shine"]);
+  expect(foundNames(items, "price for dio", {}, { ignored })).toEqual(["Dio"]);
+  expect(foundNames(items, "price for dio")).toEqual([]);
 });
 
 test("a phrase finds its synonyms, and only as a whole", () => {
@@ -222,7 +218,7 @@ describe("a limit in a search", () => {
     ["under alto", ["Alto"]],
   ])("%p finds %p", (search, names) => expect(within(search)).toEqual(names));
 
-  test("of people is an ordinary search for words if no item has seats", () => {
+  test("of people searches for its words if no item has seats", () => {
     const itemsWithoutSeats = [{ name: "Alto" }, { name: "Ertiga", category: "7 seater" }];
     expect(within("7 seater", itemsWithoutSeats)).toEqual(["Ertiga"]);
   });
@@ -315,7 +311,7 @@ describe.each(languageCodes)("in the shipped catalogue, on pages in %s", (code) 
   const allPhrases = Object.entries(phrases).flatMap(([catalogue, list]) =>
     list.map((phrase) => ({ catalogue, ...phrase })),
   );
-  /** Ids in the phrases of a list, which do not name items that the owner has added since. */
+  /** Ids of the items for which the phrases were written; an owner may have added others. */
   const phraseIdsOf = (list: string) =>
     new Set(
       allPhrases.flatMap(({ elsewhere, catalogue, shown }) =>
@@ -334,97 +330,12 @@ describe.each(languageCodes)("in the shipped catalogue, on pages in %s", (code) 
       const found = ids.filter((id) => phraseIds.has(id));
       const expected = phrase.shown.filter((id) => list.items.some((item) => item.id === id));
       if (!expected.every((id) => found.includes(id))) return false;
-      // The page says which words it leaves out, so that more items do not surprise.
+      // More items are expected only if the page says that it left a word out.
       if (found.length > expected.length && leftOut.length === 0) return false;
       if (isCheap !== (order === "price")) return false;
       if (elsewhere !== undefined) return true;
       return days === (phrase.days ?? null) && to === (phrase.to ?? null);
     });
     expect(answered.length).toBeGreaterThanOrEqual(allPhrases.length * 0.9);
-  });
-});
-
-describe("a typed number", () => {
-  test.each([
-    ["2000", 2000],
-    ["2,000", 2000],
-    ["2 000", 2000],
-    [" 20,000 ", 20_000],
-    ["2\u00a0000", 2000],
-    ["20", 20],
-    ["300 km", 300],
-    ["2,000 KM", 2000],
-    ["300km", 300],
-    ["౨,౦౦౦", 2000],
-    ["३", 3],
-  ])("%p is %d", (text, value) => {
-    expect(typedNumber(text, bounds.km, ["km"])).toBe(value);
-  });
-
-  test.each([
-    "2,00",
-    "2,0000",
-    ",000",
-    "2,,000",
-    "2.000",
-    "1.5",
-    "-1",
-    "3 weeks",
-    "km",
-    "5 km 3",
-    "two",
-    "1,20,000",
-  ])("%p is not a whole number of kilometres up to 20,000", (text) =>
-    expect(typedNumber(text, bounds.km, ["km"])).toBeNull(),
-  );
-});
-
-describe("the price of a trip", () => {
-  const day = { id: 1, duration: "1 day", price: 499, kms: "120 km" };
-  const week = { id: 2, duration: "1 week", price: 2799, kms: "700 km" };
-  const fiveDays = { id: 3, duration: "5 days", price: 2550, kms: "500 km" };
-  test.each<[what: string, rows: PriceRowData[], trip: Trip, sum: string | null, charge?: number]>([
-    ["one row", [{ ...week, kms: null }], { days: 7, km: 9 }, null],
-    ["one row twice", [week], { days: 14, km: 0 }, "2 × 1 week at ₹2,799 = ₹5,598"],
-    ["two rows", [week, day], { days: 8, km: 0 }, "1 week ₹2,799 + 1 day ₹499 = ₹3,298"],
-    [
-      "two rows, one of them approximate",
-      [{ ...week, estimated: true }, day],
-      { days: 8, km: 0 },
-      "1 week ≈ ₹2,799 + 1 day ₹499 = ≈ ₹3,298",
-    ],
-    [
-      "a row twice and another",
-      [week, day],
-      { days: 15, km: 0 },
-      "2 × 1 week at ₹2,799 (₹5,598) + 1 day ₹499 = ₹6,097",
-    ],
-    ["more km", [week], { days: 7, km: 750 }, "1 week ₹2,799 + 50 km × ₹3 = ₹2,949"],
-    ["enough approximate km", [{ ...day, kmsEstimated: true }], { days: 1, km: 100 }, null],
-    [
-      "too few approximate km",
-      [{ ...day, kmsEstimated: true }],
-      { days: 1, km: 170 },
-      "1 day (≈ 120 km) ₹499 + ≈ 50 km × ₹3 = ≈ ₹649",
-    ],
-    [
-      "rows that cost less than the row for the days",
-      [day, fiveDays],
-      { days: 5, km: 0 },
-      "5 × 1 day at ₹499 = ₹2,495 = ₹55 less than the price for 5 days",
-    ],
-    ["a charge", [day], { days: 1, km: 90 }, "1 day ₹499 + outstation ₹500 = ₹999", 500],
-    [
-      "a row twice and a charge",
-      [day],
-      { days: 2, km: 90 },
-      "2 × 1 day at ₹499 (₹998) + outstation ₹500 = ₹1,498",
-      500,
-    ],
-  ])("of %s has its calculation, if it has one", (_what, rows, trip, sum, rupees = 0) => {
-    const priceList = rows.map(parsedRow);
-    const charge = { rupees, beyondKm: 50 };
-    const price = tripPrice({ priceList, extraKmRate: 3, canCombineRows: true, charge }, trip);
-    expect((price && formatSum(price, 3, texts))?.join(" = ") ?? null).toBe(sum);
   });
 });

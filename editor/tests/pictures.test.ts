@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import path from "node:path";
 import sharp from "sharp";
-import { addedPicture } from "../../editor/server/pictures";
-import { DataCopy } from "../support/data-copy";
+import { addedPicture } from "../server/pictures";
+import { DataCopy } from "../../tests/support/data-copy";
 
 const data = new DataCopy();
 afterAll(() => data.dispose());
