@@ -14,14 +14,11 @@ export const fragment = graphql`
   }
 `;
 
-export type SiteLanguage = Queries.SiteLanguagesFragment["languages"][number];
-
 /**
  * Links to this page in another language with the same query. The link loads a document, because
  * `lang` and all texts change. Narrow screens show the first two letters of the name.
  */
-export function LanguageLink({ language }: { readonly language: SiteLanguage }) {
-  const { code, name } = language;
+export function LanguageLink({ code, name }: Queries.SiteLanguagesFragment["languages"][number]) {
   const path = pagePathOf(useLocation().pathname).slice(useLanguage().pathPrefix.length);
   const address = pathPrefixOf(code) + path;
   return (

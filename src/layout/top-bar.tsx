@@ -4,7 +4,7 @@ import { useLanguage } from "../components/ui/language";
 import { useOpeningText } from "../components/ui/opening-chip";
 import { ExternalLink } from "../components/ui/external-link";
 import { iconClass } from "../components/ui/icon";
-import { LanguageLink, type SiteLanguage } from "./language-link";
+import { LanguageLink } from "./language-link";
 import * as styles from "./top-bar.module.css";
 
 export const fragment = graphql`
@@ -21,7 +21,7 @@ export const fragment = graphql`
 
 interface TopBarProps {
   readonly business: Queries.TopBarFragment;
-  readonly languages: readonly SiteLanguage[];
+  readonly languages: Queries.SiteLanguagesFragment["languages"];
 }
 
 export function TopBar({ business, languages }: TopBarProps) {
@@ -51,7 +51,7 @@ export function TopBar({ business, languages }: TopBarProps) {
         {languages
           .filter((language) => language.code !== code)
           .map((language) => (
-            <LanguageLink key={language.code} language={language} />
+            <LanguageLink key={language.code} {...language} />
           ))}
       </div>
     </nav>

@@ -5,24 +5,13 @@ import { unlimitedKm } from "../../src/catalogue/prices/price-list";
 import { ItemDetails } from "../../src/components/item-page/item-details";
 import { bike, listProps, renderAt, room, shop, stubLoader } from "../support/fixtures";
 
-const page = {
-  path: "/scooters",
-  catalogue: "bikes",
-  title: "Scooters",
-  link: "Scooters",
-} as const;
+const { page } = listProps;
 const questions: Queries.QuestionsFragment["questions"] = [
   { question: "Is there a deposit?", kinds: ["bikes", "shop"], answer: null },
   { question: "Helmets included?", kinds: ["bikes"], answer: null },
   { question: "Are tolls included?", kinds: ["taxis"], answer: null },
 ];
-const business = {
-  ...shop,
-  name: "Visakha Rentals",
-  openingHours: listProps.business.openingHours,
-  combinePriceRows: true,
-  questions,
-};
+const business = { ...listProps.business, questions };
 /** Every row has kilometres, so that trips have exact prices. */
 const bikeWithKms = { ...bike, priceDetails: bike.priceDetails.slice(0, 2) };
 const address = "/scooters/honda-activa-5g";

@@ -5,8 +5,6 @@ import { LanguageContext, useEnglishMarks } from "../../src/components/ui/langua
 import { LanguageLink } from "../../src/layout/language-link";
 import { renderAt } from "../support/fixtures";
 
-const language = (code: string) => ({ code, name: code });
-
 beforeAll(() => addTexts("te", english.texts));
 
 test.each([
@@ -18,14 +16,14 @@ test.each([
   renderAt(
     path,
     <LanguageContext.Provider value={languageOf({ language: current })}>
-      <LanguageLink language={language(code)} />
+      <LanguageLink code={code} name={code} />
     </LanguageContext.Provider>,
   );
   expect(screen.getByRole("link")).toHaveAttribute("href", address);
 });
 
 test("a clicked language link keeps the query", () => {
-  renderAt("/cars?days=2&q=swift", <LanguageLink language={language("te")} />);
+  renderAt("/cars?days=2&q=swift", <LanguageLink code="te" name="te" />);
   fireEvent.click(screen.getByRole("link"));
   expect(screen.getByRole("link")).toHaveAttribute(
     "href",

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { longestShortlist } from "../../src/catalogue/lists/list-query";
+import { maxShortlistLength } from "../../src/catalogue/lists/list-query";
 import { ListPage } from "../../src/components/list/list-page";
 import { loadComparison } from "../../src/components/shortlist/use-comparison-script";
 import { bike, listContext, listProps, renderAt } from "../support/fixtures";
@@ -9,12 +9,12 @@ import { bike, listContext, listProps, renderAt } from "../support/fixtures";
 // Loaded before the tests, so that it renders at once.
 beforeAll(loadComparison);
 
-const items = Array.from({ length: longestShortlist + 2 }, (_, index) => ({
+const items = Array.from({ length: maxShortlistLength + 2 }, (_, index) => ({
   ...bike,
   jsonId: index + 1,
   name: `Scooter ${index + 1}`,
 }));
-const fullIds = items.slice(0, longestShortlist).map(({ jsonId }) => jsonId);
+const fullIds = items.slice(0, maxShortlistLength).map(({ jsonId }) => jsonId);
 const key = "shortlist:bikes";
 const stored = () => localStorage.getItem(key);
 
@@ -90,7 +90,9 @@ describe("a shared list", () => {
   test("that does not fit says how many to remove, and adds none", async () => {
     open("?list=7-8", fullIds.slice(1));
     await press("Keep these in my shortlist");
-    expect(announcements()).toContain(`Your shortlist holds ${longestShortlist}; remove 1 first.`);
+    expect(announcements()).toContain(
+      `Your shortlist holds ${maxShortlistLength}; remove 1 first.`,
+    );
     expect(stored()).toBe(fullIds.slice(1).join("-"));
   });
 
@@ -140,21 +142,21 @@ test("stars of another tab are shown, and not lost by the next star", async () =
 });
 
 describe("a full shortlist", () => {
-  const refusal = `Your shortlist holds ${longestShortlist}; remove 1 first.`;
+  const refusal = `Your shortlist holds ${maxShortlistLength}; remove 1 first.`;
 
   test("refuses another item, visibly and audibly, and stays unchanged", async () => {
     open("", fullIds);
     expect(screen.queryByText(refusal)).not.toBeInTheDocument();
-    await userEvent.click(star(longestShortlist + 1));
+    await userEvent.click(star(maxShortlistLength + 1));
     expect(stored()).toBe(fullIds.join("-"));
-    expect(star(longestShortlist + 1)).toHaveAttribute("aria-pressed", "false");
+    expect(star(maxShortlistLength + 1)).toHaveAttribute("aria-pressed", "false");
     expect(announcements()).toContain(refusal);
-    const card = star(longestShortlist + 1).closest("li");
+    const card = star(maxShortlistLength + 1).closest("li");
     expect(card).toHaveTextContent(refusal);
     await userEvent.click(star(1));
     expect(screen.queryByText(refusal)).not.toBeInTheDocument();
-    await userEvent.click(star(longestShortlist + 1));
-    expect(star(longestShortlist + 1)).toHaveAttribute("aria-pressed", "true");
+    await userEvent.click(star(maxShortlistLength + 1));
+    expect(star(maxShortlistLength + 1)).toHaveAttribute("aria-pressed", "true");
   });
 
   test("drops items that are no longer offered", () => {

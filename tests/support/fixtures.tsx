@@ -112,9 +112,12 @@ export const listProps = {
     noun: { one: "scooter", many: "scooters" },
     alsoCalled: null,
     englishWords: null,
+    priceChange: { day: "1 November 2026" },
   } as const,
   business: {
     name: "Visakha Rentals",
+    tagline: "Bikes and rooms.",
+    siteUrl: "https://rentals.example",
     phones: [shop.phone],
     ...shop,
     combinePriceRows: true,

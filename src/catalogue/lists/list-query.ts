@@ -3,7 +3,7 @@ import { isCalled, tripTo } from "../shop/places";
 import type { Trip } from "../prices/tariff";
 import { bounds, cutText, visibleText, wholeNumber } from "../text/bounds";
 
-export const longestShortlist = 6;
+export const maxShortlistLength = 6;
 
 const maxChips = 20;
 
@@ -82,5 +82,5 @@ export function tripSearchOf(search: string): string {
 /** Leaves out repeated ids, and those that a full shortlist has no space for. */
 export function parsedIds(text: string): number[] {
   const ids = text.split("-").flatMap((part) => wholeNumber(part, bounds.itemId) ?? []);
-  return [...new Set(ids)].slice(0, longestShortlist);
+  return [...new Set(ids)].slice(0, maxShortlistLength);
 }

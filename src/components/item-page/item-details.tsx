@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { longestShortlist, tripQueryText } from "../../catalogue/lists/list-query";
+import { maxShortlistLength, tripQueryText } from "../../catalogue/lists/list-query";
 import { pricesId, shortlistId } from "../../catalogue/addresses/page-paths";
 import type { Place } from "../../catalogue/prices/item";
 import { questionsOf } from "../../catalogue/shop/questions";
@@ -131,7 +131,6 @@ export function ItemDetails(props: ItemDetailsProps) {
               className={`${card.picture} ${styles.picture}`}
               isFirst
               width={1008}
-              height={756}
             />
           )}
           <AwaySign until={item.awayUntil} className={`screen-only ${styles.overPicture}`} />
@@ -205,7 +204,7 @@ export function ItemDetails(props: ItemDetailsProps) {
             </PageLink>
           )}
           <p role="status" className={`${notice.refusal} ${styles.refusal}`}>
-            {refusedId !== null && texts.shortlistFull(longestShortlist, 1)}
+            {refusedId !== null && texts.shortlistFull(maxShortlistLength, 1)}
           </p>
           <Coast className={styles.coast} />
         </div>

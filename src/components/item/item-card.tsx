@@ -94,7 +94,6 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           className={styles.picture}
           isFirst={isFirst}
           width={672}
-          height={504}
         />
       )}
       {isFirst && item.illustration && (

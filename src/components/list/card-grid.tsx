@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Group } from "../../catalogue/lists/groups";
 import { cardId } from "../../catalogue/addresses/page-paths";
-import { longestShortlist } from "../../catalogue/lists/list-query";
+import { maxShortlistLength } from "../../catalogue/lists/list-query";
 import type { PricedTrip } from "../../catalogue/prices/trip-prices";
 import type { ShopContact } from "../../catalogue/shop/shop-contact";
 import { useTexts } from "../ui/language";
@@ -47,7 +47,7 @@ export function CardGrid(props: CardGridProps) {
           {item.jsonId === shortlist.refusedId && (
             // Hidden from screen readers, because the list's announcement has it.
             <p className={`screen-only ${notice.refusal} ${styles.refusal}`} aria-hidden="true">
-              {texts.shortlistFull(longestShortlist, 1)}
+              {texts.shortlistFull(maxShortlistLength, 1)}
             </p>
           )}
         </li>

@@ -1,20 +1,20 @@
 import { graphql } from "gatsby";
 import { pricesId } from "../../catalogue/addresses/page-paths";
 import { itemTitle } from "../../catalogue/prices/item";
-import { longestShortlist } from "../../catalogue/lists/list-query";
+import { maxShortlistLength } from "../../catalogue/lists/list-query";
 import { PriceNotes } from "../item/price-notes";
 import { CatalogueTools } from "../search/catalogue-tools";
 import { EmptyResult } from "../search/empty-result";
+import type { ListContent } from "../search/searched-list";
 import { CompareLink } from "../shortlist/compare-link";
 import { useTexts } from "../ui/language";
 import { ClosingSign } from "./closing-sign";
 import { ListAnnouncement } from "./list-announcement";
 import { ListCards } from "./list-cards";
-import { type ListContent, type ListState, queryKey } from "./use-list-state";
+import type { ListState } from "./use-list-state";
 
 export const fragment = graphql`
   fragment CatalogueList on PagesJson {
-    path
     catalogue
     link
     groupBy
@@ -23,7 +23,6 @@ export const fragment = graphql`
     }
   }
   fragment CatalogueShop on BusinessJson {
-    name
     phones
     phone
     greeting
@@ -54,7 +53,7 @@ export function CatalogueList(props: CatalogueListProps) {
   const { content, list } = props;
   const { page, business, items: allItems } = content;
   const { groups, chips } = content.context;
-  const { query, addressQuery, deferredQuery, change, shortlist, compared, prices } = list;
+  const { query, addressQuery, deferredQuery, change, shortlist, prices } = list;
   const { items, isSortedByPrice, isLoading, hasFailed, answer, Help } = list.matches;
   const { search, chosen } = deferredQuery;
   const isUnchangedList = search === "" && chosen.length === 0 && !isSortedByPrice;
@@ -72,7 +71,7 @@ export function CatalogueList(props: CatalogueListProps) {
     <ListAnnouncement
       query={{ ...deferredQuery, isSortedByPrice }}
       result={resultText()}
-      refusal={shortlist.refusedId === null ? null : texts.shortlistFull(longestShortlist, 1)}
+      refusal={shortlist.refusedId === null ? null : texts.shortlistFull(maxShortlistLength, 1)}
       // If nothing matches, the notice of an empty list is visible instead.
       className={items.length > 0 || leftOut.length > 0 ? className : "visually-hidden"}
     />
@@ -102,7 +101,7 @@ export function CatalogueList(props: CatalogueListProps) {
           change={change}
           isCheap={answer?.isCheap === true}
           chipSets={chips}
-          compare={<CompareLink count={compared.isShared ? 0 : compared.items.length} />}
+          compare={<CompareLink count={shortlist.isShared ? 0 : shortlist.items.length} />}
           renderResult={renderAnnouncement}
         />
       )}
@@ -122,7 +121,11 @@ export function CatalogueList(props: CatalogueListProps) {
       )}
       <ListCards
         // Another query in the address renders new cards; the visitor's changes keep the cards.
-        key={queryKey(addressQuery)}
+        key={JSON.stringify([
+          addressQuery.search,
+          addressQuery.chosen,
+          addressQuery.isSortedByPrice,
+        ])}
         items={items}
         groups={isSortedByPrice ? [] : groups}
         page={page}
@@ -140,7 +143,7 @@ export function CatalogueList(props: CatalogueListProps) {
         shortlist={shortlist}
       />
       <PriceNotes
-        items={[...items, ...compared.items]}
+        items={[...items, ...shortlist.items]}
         needsDrawingNote={
           items[0]?.illustration === false && items.some((item) => item.illustration)
         }

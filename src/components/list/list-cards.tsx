@@ -15,10 +15,15 @@ interface ListCardsProps extends CardContext {
   readonly closingSign: ReactNode;
 }
 
-export function ListCards({ items: allItems, groups, page, ...props }: ListCardsProps) {
+export function ListCards({
+  items: allItems,
+  groups,
+  page,
+  closingSign,
+  ...context
+}: ListCardsProps) {
   const items = useRenderedItems(allItems);
   const areAllRendered = items.length === allItems.length;
-  const { closingSign, ...context } = props;
   const filledGroups = groups.flatMap((group) => {
     const members = items.filter((item) => page.groupBy && item[page.groupBy] === group.value);
     return members.length === 0 ? [] : [{ group, members }];

@@ -1,5 +1,6 @@
 import { hasDistance } from "../../catalogue/prices/stone-text";
 import { useItemRedirect } from "../navigation/use-item-redirect";
+import type { ListContent } from "../search/searched-list";
 import { SharedComparison, ShortlistComparison } from "../shortlist/list-comparison";
 import { PickUpField } from "../trip/pick-up-field";
 import { TripBoard } from "../trip/trip-board";
@@ -8,18 +9,18 @@ import { PickUpContext } from "../ui/pick-up-context";
 import { CatalogueHeader } from "./catalogue-header";
 import { CatalogueList } from "./catalogue-list";
 import { GroupIndex } from "./group-index";
-import { type ListContent, useListState } from "./use-list-state";
+import { useListState } from "./use-list-state";
 
 export function ListPage(content: ListContent) {
   const { page, business, items, context, places } = content;
   const list = useListState(content);
-  const { query, deferredQuery, change, visitKey, compared, hasBoard, prices } = list;
+  const { query, deferredQuery, change, visitKey, shortlist, hasBoard, prices } = list;
   // Items with trip prices are picked up at the shop.
   const pickUp = usePickUpOf(query, change, business.openingHours, hasBoard);
   const { LowestPrice } = pickUp;
   useItemRedirect(items);
   const comparison = {
-    shortlist: compared,
+    shortlist,
     offeredIds: context.offeredIds,
     listName: page.link,
     shop: business,
@@ -30,7 +31,7 @@ export function ListPage(content: ListContent) {
   return (
     <PickUpContext.Provider value={pickUp}>
       <SharedComparison
-        isWithdrawn={query.shortlist !== null && !compared.isShared}
+        isWithdrawn={query.shortlist !== null && !shortlist.isShared}
         {...comparison}
       />
       <CatalogueHeader {...content}>

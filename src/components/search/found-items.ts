@@ -1,22 +1,14 @@
 import { useMemo } from "react";
 import { fitsChips } from "../../catalogue/lists/chips";
-import type { ListContext } from "../../catalogue/lists/list-context";
 import type { ListQuery } from "../../catalogue/lists/list-query";
 import { orderedByPrice, type TripPrices } from "../../catalogue/prices/trip-prices";
-import { priceAt, searchSource, type SearchContext } from "./searched-list";
+import { type ListContent, priceAt, searchSource } from "./searched-list";
 import { useSearchScript } from "./use-search-script";
 
 type Item = Queries.ItemCardFragment;
 
-interface FilteredList extends SearchContext {
-  readonly items: readonly Item[];
-  readonly context: Pick<ListContext, "chips">;
-  readonly business: SearchContext["business"] &
-    Pick<Queries.CatalogueShopFragment, "combinePriceRows">;
-}
-
 /** Applies search, chips and order. */
-export function useFoundItems(list: FilteredList, query: ListQuery, tripPrices: TripPrices) {
+export function useFoundItems(list: ListContent, query: ListQuery, tripPrices: TripPrices) {
   const { items, page, business, places } = list;
   const { chips } = list.context;
   const { search, chosen, trip } = query;

@@ -1,6 +1,5 @@
 import { helpTexts } from "../../catalogue/text/words/en-help";
 import { chatLink } from "../../catalogue/addresses/links";
-import type { ListContext } from "../../catalogue/lists/list-context";
 import { listQueryText, parsedListQuery } from "../../catalogue/lists/list-query";
 import { enquiryText } from "../../catalogue/prices/enquiry";
 import type { Place } from "../../catalogue/prices/item";
@@ -9,24 +8,16 @@ import type { SearchAnswer } from "../../catalogue/search/search";
 import { questionsOf, questionsWith } from "../../catalogue/shop/questions";
 import { tripTo } from "../../catalogue/shop/places";
 import { formattedRupees } from "../../catalogue/text/money";
-import type { ShopContact } from "../../catalogue/shop/shop-contact";
 import { PageLink } from "../navigation/page-link";
 import * as styles from "../notice/notice.module.css";
 import { AskLinks } from "../ui/ask-links";
 import { ExternalLink } from "../ui/external-link";
 import { useTexts } from "../ui/language";
 import { useListsElsewhere } from "./lists-elsewhere";
-import type { SearchContext } from "./searched-list";
-
-interface HelpContent extends SearchContext {
-  readonly page: SearchContext["page"] & Pick<Queries.CatalogueListFragment, "catalogue">;
-  readonly business: SearchContext["business"] & ShopContact & Queries.QuestionsFragment;
-  readonly context: Pick<ListContext, "address">;
-  readonly lists: Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"];
-}
+import type { ListContent } from "./searched-list";
 
 interface SearchHelpProps {
-  readonly content: HelpContent;
+  readonly content: ListContent;
   readonly search: string;
   readonly trip: Trip | null;
   readonly answer: SearchAnswer;

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import type { Place } from "../../catalogue/prices/item";
+import type { ListContext } from "../../catalogue/lists/list-context";
 import {
   hasTripPrice,
   lowestPrice,
@@ -28,13 +28,16 @@ export const fragment = graphql`
   }
 `;
 
+type Data = Queries.CataloguePageQuery;
 type Item = Queries.ItemCardFragment;
 
-/** What a search of a list matches besides its items. */
-export interface SearchContext {
-  readonly page: Queries.SearchedPageFragment;
-  readonly business: Queries.SearchedShopFragment;
-  readonly places: readonly Place[];
+export interface ListContent {
+  readonly page: NonNullable<Data["page"]>;
+  readonly business: NonNullable<Data["head"]>;
+  readonly items: readonly Item[];
+  readonly context: ListContext;
+  readonly places: Data["places"]["nodes"];
+  readonly lists: Data["catalogueLinks"]["nodes"];
 }
 
 /**
@@ -55,7 +58,7 @@ export function priceAt(items: readonly Item[], tripPrices: TripPrices, canCombi
 
 export function searchSource(
   items: readonly Item[],
-  { page, business, places }: SearchContext,
+  { page, business, places }: Pick<ListContent, "page" | "business" | "places">,
 ): Omit<SearchSource, "dictionary"> {
   const { street, locality } = business.address;
   const shopAddress = [street, locality, ...(business.englishAddress ?? [])];

@@ -48,7 +48,6 @@ export function ComparedItem({ item, shortlist, query, tripPrices }: ComparedIte
           className={styles.picture}
           isFirst={false}
           width={336}
-          height={252}
         />
       )}
       <AwaySign until={item.awayUntil} className={styles.away} />

@@ -2,7 +2,7 @@ import { comparisonTexts } from "../../catalogue/text/words/en-comparison";
 import { useRef, useState } from "react";
 import { chatLink } from "../../catalogue/addresses/links";
 import { pricesId } from "../../catalogue/addresses/page-paths";
-import { listQueryText, longestShortlist } from "../../catalogue/lists/list-query";
+import { listQueryText, maxShortlistLength } from "../../catalogue/lists/list-query";
 import { enquiredItem, enquiryText } from "../../catalogue/prices/enquiry";
 import * as notice from "../notice/notice.module.css";
 import { ExternalLink } from "../ui/external-link";
@@ -40,9 +40,9 @@ export function ComparisonActions(props: ComparisonProps) {
     query.trip ? returnQuestion : undefined,
   );
   const addAll = () => {
-    const excess = starredIds.length + newIds.length - longestShortlist;
+    const excess = starredIds.length + newIds.length - maxShortlistLength;
     if (excess > 0) {
-      setMessage(texts.shortlistFull(longestShortlist, excess));
+      setMessage(texts.shortlistFull(maxShortlistLength, excess));
       return;
     }
     setMessage(comparison.keptInShortlist);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { longestShortlist, parsedIds } from "../../catalogue/lists/list-query";
+import { maxShortlistLength, parsedIds } from "../../catalogue/lists/list-query";
 import { readStored, watchStored, writeStored } from "../visitor/device-storage";
 
 export interface Shortlist {
@@ -51,7 +51,7 @@ export function useShortlist(
     (addedIds: readonly number[]) =>
       updateStored(key, (ids) => {
         const allIds = [...new Set([...ids, ...addedIds])];
-        return allIds.length > longestShortlist ? ids : allIds;
+        return allIds.length > maxShortlistLength ? ids : allIds;
       }),
     [key],
   );
@@ -60,7 +60,7 @@ export function useShortlist(
       const current = readStored(key) ?? "";
       const ids = parsedIds(current);
       if (ids.includes(id)) remove([id]);
-      else if (ids.length < longestShortlist) add([id]);
+      else if (ids.length < maxShortlistLength) add([id]);
       else setRefusal({ id, stored: current });
     },
     [key, remove, add],
