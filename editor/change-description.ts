@@ -12,6 +12,8 @@ import { type Fields, isObject, isSame } from "./json-values";
 import { type Contents, elementsOf, type Path, type Step, valueAt } from "./operations";
 
 const maxValueLength = 80;
+/** Characters shown before the first difference of two long texts. */
+const contextLength = 20;
 
 export function fileLabels({ pages }: Contents): FileLabels {
   const pageLabels = elementsOf(pages).flatMap(({ catalogue, link }) =>
@@ -34,7 +36,7 @@ export function changeDescription(change: DataChange, before: Contents, after: C
   return `${subject}: ${isOrder === true ? "another order" : valueChange(last, from, to)}`;
 }
 
-/** Describes a path as the editor's pages do: "Honda Dio, 1 day, Kilometres". Returns null if an element is missing. */
+/** Describes a path as the editor's pages do: "Honda Dio, 1 day, Kilometres". Null if an element is missing. */
 export function pathDescription(file: DataFile, path: Path, content: unknown): string | null {
   // The price table and the table of words show no label for these fields.
   const unlabelled: readonly unknown[] = ["priceDetails", "price", "phrases"];
@@ -46,13 +48,13 @@ export function pathDescription(file: DataFile, path: Path, content: unknown): s
     if (index === 0) return itemName(file, step.id, { [file]: content });
     const row = valueAt(content, path.slice(0, index + 1));
     if (row === undefined) return null;
-    // A row is named by its duration, except where that is what changes.
+    // A price row is named by its duration, except where the duration changes.
     return path.at(-1) === "duration" ? "" : (entryName(row) ?? "");
   });
   return labels.includes(null) ? null : labels.filter(Boolean).join(", ");
 }
 
-/** Null if the item is missing. A name that several items of a catalogue have is followed by the location or the id. */
+/** Null if the item is missing. A name that several items of a catalogue share is followed by the location or the id. */
 export function itemName(file: DataFile, id: number, contents: Contents): string | null {
   const items = elementsOf(contents[file]);
   const item = items.find((other) => other.id === id);
@@ -72,7 +74,7 @@ function elementName(element: Fields): string {
 }
 
 function valueChange(field: Step | undefined, from: unknown, to: unknown): string {
-  // The step to a price row, which was added or removed.
+  // A price row was added or removed.
   if (typeof field === "object") return valueChange("price", priceOf(from), priceOf(to));
   if (Array.isArray(from) || Array.isArray(to)) return listChange(field, listOf(from), listOf(to));
   if (isObject(from) && isObject(to)) {
@@ -87,15 +89,13 @@ function valueChange(field: Step | undefined, from: unknown, to: unknown): strin
   if (typeof from !== "string" || typeof to !== "string" || from.length <= maxValueLength) {
     return `${valueDescription(field, from)} → ${valueDescription(field, to)}`;
   }
-  // Long texts are shown from shortly before their first difference.
   const difference = Array.from(from).findIndex((character, index) => character !== to[index]);
-  const start = Math.max(0, difference - maxValueLength / 4);
+  const start = Math.max(0, difference - contextLength);
   const tail = (text: string) => `“${start > 0 ? "…" : ""}${text.slice(start)}”`;
   return `${tail(from)} → ${tail(to)}`;
 }
 
 /** Null for a row without a price, undefined for a missing row. */
-
 function priceOf(row: unknown): unknown {
   return isObject(row) ? (row.price ?? null) : undefined;
 }
@@ -119,7 +119,7 @@ function listChange(
   return pairs.map(([from, to]) => valueChange(field, from, to)).join("; ");
 }
 
-/** Entries that a list has more often than the other list does. */
+/** Entries that a list has more often than the other list. */
 function surplusEntries(list: readonly unknown[], other: readonly unknown[]): readonly unknown[] {
   return list.filter((entry, index) => {
     const isEqual = (candidate: unknown) => isSame(entry, candidate);

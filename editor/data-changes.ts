@@ -16,9 +16,9 @@ export interface DataChange {
   readonly path: Path;
   readonly from: unknown;
   readonly to: unknown;
-  /** Whether `from` and `to` are the ids of a list's elements, in their order. */
+  /** Whether `from` and `to` are the ids of a list, before and after its order has changed. */
   readonly isOrder?: true;
-  /** Ids of the elements after an added or removed one, the nearest first. */
+  /** Ids of the elements after the added or removed element, the nearest first. */
   readonly following?: readonly number[];
 }
 
@@ -38,7 +38,7 @@ export function operationsBetween(before: Contents, after: Contents): Operation[
   ].flatMap((change) => operationsOf(change, after));
 }
 
-/** @param contents give an added element or field its position */
+/** @param contents have the position of an added element or field */
 export function operationsOf(change: DataChange, contents: Contents): Operation[] {
   const { file, path, from, to, isOrder, following = [] } = change;
   if (isOrder === true) return [{ do: "order", file, path, ids: to as number[] }];

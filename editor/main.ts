@@ -31,7 +31,6 @@ async function main(): Promise<void> {
   }
   const editor = await startEditor({
     dataFolder,
-    projectFolder: process.cwd(),
     page: pageBundle(),
     port: Number(values.port),
     previewPort,

@@ -52,7 +52,7 @@ export function valueAt(content: unknown, path: Path): unknown {
   return value;
 }
 
-/** The path as a text that begins with the keys of the paths around it. */
+/** A text for a path, which begins with the texts for the paths around it. */
 export function pathKey({ file, path }: Pick<Operation, "file" | "path">): string {
   return [file, ...path].map((step) => `${JSON.stringify(step)}/`).join("");
 }
@@ -71,7 +71,7 @@ export function missingStepIndex(contents: Contents, { file, path }: Operation):
   );
 }
 
-/** @throws OperationError if an element of a path does not exist, or an inserted one already does */
+/** @throws OperationError if an element of a path does not exist, or if an inserted element already exists */
 export function applied(
   contents: Contents,
   operations: readonly Operation[],

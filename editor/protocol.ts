@@ -53,14 +53,14 @@ export interface PublishResult {
   readonly errors?: readonly ValidationError[];
   /** Warnings that have to be confirmed before anything is published. */
   readonly warnings?: readonly string[];
-  /** Conflicting values, "mine → theirs": the owner has to choose a side for each line. */
+  /** Lines with conflicting values, "mine → theirs". The owner chooses a side for each line. */
   readonly conflicts?: readonly string[];
 }
 
 export interface RemovedEntry {
   readonly file: DataFile;
   readonly entry: Element;
-  /** Ids of the elements after it, the nearest first. */
+  /** Ids of the elements after the entry, the nearest first. */
   readonly following: readonly number[];
   readonly isStillPublished: boolean;
 }

@@ -21,7 +21,6 @@ export async function writeGuidePictures(browser: Browser): Promise<void> {
   commitCopy(folder);
   const editor = await startEditor({
     dataFolder,
-    projectFolder: folder,
     page: pageBundle(),
     port: 0,
     previewPort: 0,

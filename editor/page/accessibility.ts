@@ -8,12 +8,13 @@ export function focusHeading(): void {
   document.querySelector<HTMLElement>("h2")?.focus();
 }
 
-/** @param field steps to the field, `priceDetails_0_price`; empty for the heading */
+/** @param field steps to the field, `priceDetails_0_price`; empty to focus the heading */
 export function focusField(field: string): void {
   if (field === "") {
     focusHeading();
     return;
   }
+  // A word such as `ignored_2` has no field, so the field of its list, `ignored`, gets the focus.
   const outerField = field.replace(/_[^_]*$/, "");
   const fields = [...document.querySelectorAll<HTMLElement>("input, textarea, select")];
   const target =

@@ -35,7 +35,7 @@ async function post<Answer = object>(address: string, body: BodyInit = ""): Prom
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     response = await fetch(address, { method: "POST", signal, body });
-    // Another server at this address answers without JSON.
+    // Fails if another server has this address now, because its answer is not JSON.
     answer = (await response.json()) as typeof answer;
   } catch (cause) {
     throw new UnreachableError("The editor does not answer.", { cause });

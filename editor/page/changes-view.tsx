@@ -7,13 +7,8 @@ import { PublishPanel } from "./publish-panel";
 import type { Editor } from "./use-editor";
 import { fieldAddress } from "./use-view";
 
-interface ChangesViewProps {
-  readonly editor: Editor;
-  readonly changes: readonly DataChange[];
-}
-
-export function ChangesView({ editor, changes }: ChangesViewProps) {
-  const { contents, server, store } = editor;
+export function ChangesView({ editor }: { readonly editor: Editor }) {
+  const { changes, contents, server, store } = editor;
   const published = server.published ?? contents;
   const waiting = new Set(server.waiting.map(pathKey));
   const undo = (change: DataChange, description: string) => {

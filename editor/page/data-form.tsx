@@ -2,9 +2,9 @@ import type { IChangeEvent } from "@rjsf/core";
 import Form from "@rjsf/core/lib/components/Form.js";
 import type { ValidatorType } from "@rjsf/utils";
 import type { DataFile } from "../../src/data-check/catalogue-data";
-import type { DataPath, ValidationError } from "../../src/data-check/messages/validation-error";
+import type { DataPath } from "../../src/data-check/messages/validation-error";
 import { fileLabels } from "../change-description";
-import { formErrors } from "./errors-at";
+import { errorsOf, formErrors } from "./errors-at";
 import { formInputs } from "./form-inputs";
 import { formContent, formSchema, uiSchemaOf, type ChoicesByField } from "./form-schema";
 import { formSections } from "./form-sections";
@@ -17,7 +17,6 @@ interface DataFormProps {
   readonly file: DataFile;
   readonly path: DataPath;
   readonly content: unknown;
-  readonly errors: readonly ValidationError[];
   readonly choices?: ChoicesByField;
   readonly onChange: (content: unknown, undoKey: string) => void;
 }
@@ -30,8 +29,8 @@ const noValidation: ValidatorType = {
 };
 
 export function DataForm(props: DataFormProps) {
-  const { editor, file, path, content, errors, choices, onChange } = props;
-  const { schemas, texts } = editor.server;
+  const { editor, file, path, content, choices, onChange } = props;
+  const { errors, schemas, texts } = editor.server;
   const context: FormContext = {
     sections: formSections[file] ?? [],
     content,
@@ -49,8 +48,8 @@ export function DataForm(props: DataFormProps) {
       formContext={context}
       validator={noValidation}
       showErrorList={false}
-      extraErrors={formErrors(errors, path)}
-      // Opening a form must not add values to the data.
+      extraErrors={formErrors(errorsOf(errors, file), path)}
+      // The form must not add values that nobody has typed.
       experimental_defaultFormStateBehavior={{
         arrayMinItems: { populate: "never" },
         emptyObjectFields: "skipDefaults",

@@ -3,16 +3,11 @@ import { focusField, announce } from "./accessibility";
 import { lastStep } from "./last-step";
 import type { Editor } from "./use-editor";
 
-interface EditorBarProps {
-  readonly editor: Editor;
-  readonly changeCount: number;
-}
-
-export function EditorBar({ editor, changeCount }: EditorBarProps) {
-  const { contents, server, store, isConnected, hasUnsent } = editor;
+export function EditorBar({ editor }: { readonly editor: Editor }) {
+  const { changes, contents, server, store, isConnected, hasUnsent } = editor;
   const problem = problemOf(editor);
   const canUndo = isConnected && (server.undo !== null || hasUnsent);
-  // With unsent changes, Undo takes these back, and the server does not know them yet.
+  // Unsent changes are taken back first, and the server cannot describe them yet.
   const step = hasUnsent || server.undo === null ? null : lastStep(server.undo, contents);
   const undo = async () => {
     await store.flush();
@@ -26,7 +21,7 @@ export function EditorBar({ editor, changeCount }: EditorBarProps) {
       <h1 className="unseen">Catalogue editor</h1>
       <div className="state">
         <p role="status" className={problem === null ? "good" : "error"}>
-          {/* Screen readers skip “Saving…”, which appears at each change. */}
+          {/* Screen readers do not announce “Saving…”, because it appears at each change. */}
           <span aria-hidden={isConnected && hasUnsent}>
             {isConnected && hasUnsent ? "Saving…" : (problem ?? "Everything is saved.")}
           </span>
@@ -42,7 +37,7 @@ export function EditorBar({ editor, changeCount }: EditorBarProps) {
         </button>
       </div>
       <a className="main-action" href="#changes">
-        Review and publish{changeCount === 0 ? "" : ` (${changeCount})`}
+        Review and publish{changes.length === 0 ? "" : ` (${changes.length})`}
       </a>
     </header>
   );

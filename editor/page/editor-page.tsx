@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { catalogueNames, type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { fileLabels, itemName } from "../change-description";
-import { type DataChange, dataChanges } from "../data-changes";
 import { type Contents, elementsOf } from "../operations";
 import { focusField } from "./accessibility";
 import { ChangesView } from "./changes-view";
@@ -31,7 +30,6 @@ function LoadedPage({ editor }: { readonly editor: Editor }) {
   const view = useView(contents);
   const { name, id, field } = view;
   useEffect(() => focusField(field), [name, id, field]);
-  const changes = dataChanges(server.published ?? contents, contents);
   const unusedCatalogues: readonly DataFile[] = catalogueNames.filter(
     (file) =>
       elementsOf(contents[file]).length === 0 &&
@@ -39,7 +37,7 @@ function LoadedPage({ editor }: { readonly editor: Editor }) {
   );
   return (
     <>
-      <EditorBar editor={editor} changeCount={changes.length} />
+      <EditorBar editor={editor} />
       <div className="frame">
         <nav aria-label="What to edit">
           {dataFiles
@@ -58,7 +56,7 @@ function LoadedPage({ editor }: { readonly editor: Editor }) {
         <main>
           <Notices editor={editor} />
           <h2 tabIndex={-1}>{headingOf(view, contents)}</h2>
-          <ViewContent view={view} editor={editor} changes={changes} />
+          <ViewContent view={view} editor={editor} />
         </main>
       </div>
     </>
@@ -68,11 +66,10 @@ function LoadedPage({ editor }: { readonly editor: Editor }) {
 interface ViewContentProps {
   readonly view: View;
   readonly editor: Editor;
-  readonly changes: readonly DataChange[];
 }
 
-function ViewContent({ view: { name, id }, editor, changes }: ViewContentProps) {
-  if (name === "changes") return <ChangesView editor={editor} changes={changes} />;
+function ViewContent({ view: { name, id }, editor }: ViewContentProps) {
+  if (name === "changes") return <ChangesView editor={editor} />;
   if (name === "removed") return <RemovedView editor={editor} />;
   if (id === null) return <FileView key={name} file={name} editor={editor} />;
   return <ElementView key={`${name} ${id}`} file={name} id={id} editor={editor} />;

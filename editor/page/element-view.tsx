@@ -20,7 +20,6 @@ export function ElementView({ file, id, editor }: ElementViewProps) {
   const list = elementsOf(contents[file]);
   const index = list.findIndex((element) => element.id === id);
   const element = list[index];
-  const errors = errorsOf(server.errors, file);
   const name = textOf(element?.name) || fileLabels(contents)[file];
   const setPicture = (image: string) =>
     store.change(
@@ -44,7 +43,7 @@ export function ElementView({ file, id, editor }: ElementViewProps) {
             <PictureField
               image={textOf(element.image)}
               name={name}
-              error={errorText(errors, [index, "image"])}
+              error={errorText(errorsOf(server.errors, file), [index, "image"])}
               onPicture={setPicture}
             />
           )}
@@ -53,7 +52,6 @@ export function ElementView({ file, id, editor }: ElementViewProps) {
             file={file}
             path={[index]}
             content={element}
-            errors={errors}
             choices={file === "pages" ? pageChoices(element, editor) : {}}
             onChange={(next, undoKey) =>
               edit(file, list.with(index, next as Element), `${id} ${undoKey}`)

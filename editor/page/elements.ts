@@ -2,7 +2,7 @@ import type { RJSFSchema } from "@rjsf/utils";
 import { omit } from "../json-values";
 import type { Element } from "../operations";
 
-/** Random, so that it is rarely the id that another computer chooses, or that a removed element had. */
+/** A random id, so that another computer rarely chooses the same, and a removed element rarely had it. */
 export function newId(list: readonly Element[]): number {
   const id = 100 + Math.floor(Math.random() * 9900);
   return list.some((element) => element.id === id) ? newId(list) : id;

@@ -17,7 +17,7 @@ function emptyBusiness(business: unknown): Fields {
     tabs: fields.tabs,
     combinePriceRows: fields.combinePriceRows,
   };
-  // Fields keep the order that they have in the file, so that Undo leaves no difference.
+  // Fields keep their order, so that the file is the same again after Undo.
   const names = Object.keys({ ...fields, ...empty }).filter((name) => empty[name] !== undefined);
   return Object.fromEntries(names.map((name) => [name, empty[name]]));
 }

@@ -47,7 +47,7 @@ export function EntryActions(props: EntryActionsProps) {
         type="button"
         aria-label={`Remove ${name}`}
         onClick={({ currentTarget }) => {
-          // The list gets the focus, because the button is removed with its entry.
+          // The button is removed with its entry, so the list gets the focus.
           currentTarget.closest<HTMLElement>("[tabindex='-1']")?.focus();
           onRemove();
           announce(`${name} removed. Undo brings it back.`);

@@ -3,7 +3,7 @@ import type { DataFile } from "../../src/data-check/catalogue-data";
 import type { DataPath, ValidationError } from "../../src/data-check/messages/validation-error";
 import { isWordListEntry } from "./form-schema";
 
-/** Errors of one file, in words for somebody who sees a form. */
+/** Errors of one file, with messages for somebody who sees a form. */
 export function errorsOf(
   errors: readonly ValidationError[],
   file: DataFile,
@@ -13,7 +13,7 @@ export function errorsOf(
     .map((error) => ({ ...error, message: formMessage(error) }));
 }
 
-/** An empty field of an element asks to be filled in. `value` is JSON, or null for a missing field. */
+/** An empty field of an element asks to be filled in. `value` is JSON, or null for a missing or an unknown field. */
 function formMessage({ path, value, message }: ValidationError): string {
   const isEmpty =
     value === null ? message.startsWith("is missing") : /^(?:"\s*"|null)$/.test(value);
@@ -38,7 +38,7 @@ export function sentence(message: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-/** Errors at and below a path, as rjsf takes them. A list of words is one field. */
+/** Errors at and below a path, in the form that rjsf expects. A list of words is one field. */
 export function formErrors(errors: readonly ValidationError[], path: DataPath): ErrorSchema {
   const schema: ErrorSchema = {};
   for (const { message, value, path: errorPath } of errorsBelow(errors, path)) {

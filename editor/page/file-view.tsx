@@ -20,23 +20,16 @@ interface FileViewProps {
 export function FileView({ file, editor }: FileViewProps) {
   const { contents, server, edit } = editor;
   const content = contents[file];
-  const errors = errorsOf(server.errors, file);
   const change = (next: unknown, undoKey: string) => edit(file, next, undoKey);
   if (!Array.isArray(content)) {
     return (
       <>
-        <DataForm
-          editor={editor}
-          file={file}
-          path={[]}
-          content={content}
-          errors={errors}
-          onChange={change}
-        />
+        <DataForm editor={editor} file={file} path={[]} content={content} onChange={change} />
         {file === "business" && <EmptyShop editor={editor} />}
       </>
     );
   }
+  const errors = errorsOf(server.errors, file);
   const list = elementsOf(content);
   const names = list.map(({ id }) => itemName(file, id, contents) ?? "");
   const listProps = { file, list, names, errors, onChange: change };

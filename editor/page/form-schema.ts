@@ -14,7 +14,7 @@ export function formSchema(
     JSON.stringify(schemas[`${file}.schema.json`]).replaceAll("common.schema.json#", "#"),
   ) as RJSFSchema;
   const element = (fileSchema.items ?? fileSchema) as RJSFSchema;
-  // No description under each text: it states rules that an error states too.
+  // The description of texts is not shown under each field, because it states only what an error states too.
   const text = omit(common.definitions?.text as RJSFSchema, "description");
   const properties = { ...element.properties };
   for (const [field, choices] of Object.entries(choicesByField)) {
@@ -26,7 +26,7 @@ export function formSchema(
         : { ...schema, properties: Object.fromEntries(texts) };
   }
   return {
-    // Rules across fields are not for the form: the data check applies them.
+    // The data check applies rules across fields, not the form.
     ...omit(element, "allOf"),
     title: "",
     properties,

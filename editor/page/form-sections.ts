@@ -2,7 +2,7 @@ import type { DataFile } from "../../src/data-check/catalogue-data";
 
 export interface FormSection {
   readonly title: string;
-  /** Without it, the section has all fields that no other section lists, in the schema's order. */
+  /** A section without `fields` has all fields that no other section lists, in the schema's order. */
   readonly fields?: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { fieldAddress } from "./use-view";
 
 const maxDescriptionLength = 100;
 
-/** Describes what Undo takes back, and where the page shows it; null if nothing would change. */
+/** A description of what Undo takes back, and the address of its field; null if nothing would change. */
 export function lastStep(undo: readonly Operation[], contents: Contents) {
   const before = appliedWherePossible(contents, [undo]);
   const [first, ...others] = dataChanges(before, contents);

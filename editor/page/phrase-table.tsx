@@ -17,7 +17,7 @@ export function PhraseTable(props: FieldProps) {
   const columns = [...languages.slice(1), ...languages.slice(0, 1)];
   const rows = dictionaryRows({ languages, phrases }, texts);
   const incomplete = rows.filter((row) => row.missing.length > 0).map(({ english }) => english);
-  // Rows that were incomplete when the table was opened stay at the top while they are filled in.
+  // Rows that were once incomplete stay at the top while they are filled in.
   const [topRows, setTopRows] = useState<readonly string[]>([]);
   if (incomplete.some((english) => !topRows.includes(english))) {
     setTopRows([...topRows, ...incomplete]);
@@ -80,7 +80,7 @@ export function PhraseTable(props: FieldProps) {
                             aria-describedby={partId(id, "error")}
                             value={translations[code] ?? ""}
                             onType={(text) => {
-                              // An empty text is removed only on leaving, because it is often typed again.
+                              // An emptied field is often typed anew, so its text is removed only on leaving.
                               const line = text.replaceAll("\n", " ");
                               if (line.trim() === "") return;
                               change(english, { ...translations, [code]: line }, id);

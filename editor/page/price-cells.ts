@@ -23,7 +23,7 @@ export function priceColumns(
   return columns.sort((a, b) => sortKeyOf(a) - sortKeyOf(b));
 }
 
-/** @param changed fields of the duration's row, which is added if it is missing; null removes the row */
+/** @param changed fields of the duration's row, which is added if it is missing; null to remove the row */
 export function withRow(item: Element, duration: string, changed: Partial<Row> | null): Element {
   const rows = rowsOf(item);
   const index = rows.findIndex((row) => row.duration === duration);
@@ -32,7 +32,7 @@ export function withRow(item: Element, duration: string, changed: Partial<Row> |
   if (row !== undefined) return { ...item, priceDetails: rows.with(index, { ...row, ...changed }) };
   const ids = rows.map((other) => other.id);
   const next = rows.findIndex((other) => sortKeyOf(other.duration) > sortKeyOf(duration));
-  // The lowest free id, so that a price gets its old id if it is removed and typed again.
+  // The lowest free id is taken, so that a removed price that is typed again gets its old id.
   let id = 1;
   while (ids.includes(id)) id += 1;
   const added: Row = { duration, kms: null, ...changed, id };

@@ -12,7 +12,7 @@ import { plannedItems, type PricePlan } from "./price-plan";
 import { TextInput } from "./text-input";
 import { numberOf, shownKilometres } from "./text-values";
 
-const fieldLabels = { price: "price in rupees", kms: "kilometres" } as const;
+const fieldNames = { price: "price in rupees", kms: "kilometres" } as const;
 
 export function PriceGrid({ file, list: items, names, errors, onChange }: ListProps) {
   const [field, setField] = useState<PriceField>("price");
@@ -42,7 +42,7 @@ export function PriceGrid({ file, list: items, names, errors, onChange }: ListPr
   const paste = (event: ClipboardEvent, firstItem: number, firstColumn: number) => {
     const text = event.clipboardData.getData("text").trimEnd();
     const rows = text.split(/\r?\n/).map((line) => line.split("\t"));
-    // The browser pastes a single value.
+    // A single value is left to the browser.
     if (rows.flat().length < 2) return;
     event.preventDefault();
     const pastedItems = [...items];
@@ -62,7 +62,7 @@ export function PriceGrid({ file, list: items, names, errors, onChange }: ListPr
   };
   const cellError = (item: Element, index: number, duration: string): string | null => {
     const row = rowsOf(item).findIndex((other) => other.duration === duration);
-    // A duration is the heading of a column, where no error is shown.
+    // Headings show no errors, so an error of a duration is shown at its prices.
     const texts = [field, "duration"].map((name) =>
       errorText(errors, [index, "priceDetails", row, name]),
     );
@@ -162,7 +162,7 @@ function Cell(props: CellProps) {
         inputMode={field === "price" ? "numeric" : "text"}
         enterKeyHint="next"
         disabled={field === "kms" && row === undefined}
-        aria-label={`${name}, ${duration}, ${fieldLabels[field]}`}
+        aria-label={`${name}, ${duration}, ${fieldNames[field]}`}
         aria-invalid={error !== null}
         aria-describedby={partId(id, "error")}
         data-column={columnIndex}
@@ -173,7 +173,7 @@ function Cell(props: CellProps) {
         placeholder={row === undefined ? "–" : rowPlaceholder}
         onType={(text) => onChange(withCellText(item, duration, field, text), field)}
         onLeave={(text) => {
-          // Not while typing, because an emptied price is often typed again.
+          // An emptied price is often typed anew, so its row is removed only on leaving.
           if (field === "price" && numberOf(text) === undefined) {
             onChange(withRow(item, duration, null), "emptied");
           }

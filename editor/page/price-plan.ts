@@ -5,7 +5,7 @@ import { rowsOf } from "./price-cells";
 export interface PricePlan {
   readonly kind: string;
   readonly duration: string;
-  /** Per cent or rupees; negative lowers prices. */
+  /** Per cent or rupees; a negative number lowers prices. */
   readonly by: number;
   readonly isPercent: boolean;
 }
@@ -37,7 +37,7 @@ function plannedPrice(price: number, { by, isPercent }: PricePlan): number {
   if (!isPercent) return Math.max(1, price + by);
   const exact = (price * (100 + by)) / 100;
   const lastDigit = price % 10;
-  // A price that ends in 0 or 9 is rounded to one with the same last digit.
+  // A price that ends in 0 or 9 is rounded to a price with the same last digit.
   const step = lastDigit === 0 || lastDigit === 9 ? 10 : 1;
   const offset = lastDigit === 9 ? 1 : 0;
   return Math.max(1, Math.round((exact + offset) / step)) * step - offset;

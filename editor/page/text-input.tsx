@@ -7,7 +7,7 @@ interface TextInputProps extends Omit<InputHTMLAttributes<HTMLElement>, "onBlur"
   readonly onLeave?: (text: string) => void;
 }
 
-/** A text field that shows what is typed while it has the focus, even if the data has another value. */
+/** A text field that shows what is typed as long as it has the focus, even if the data has another value. */
 export function TextInput({ isLong, value, onType, onLeave, ...attributes }: TextInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const Field = isLong === true ? "textarea" : "input";

@@ -13,13 +13,13 @@ const conversions: readonly ((text: string) => string)[] = [
   (text) => `if exceeds Rs.${/\d+/.exec(text)?.[0] ?? ""}/KM`,
 ];
 
-/** A typed text in the format of its field, `21:00` for `9 pm`; unchanged if no conversion fits. */
+/** A typed text in its field's format, such as `21:00` for `9 pm`; unchanged if no conversion fits. */
 export function normalizedText(text: string, { format, pattern, examples }: RJSFSchema): string {
   if (format === "phone") {
     const number = normalizedPhone(text);
     return number !== null && isIndianPhone(number) ? number : text;
   }
-  // Text is converted only if the schema shows examples.
+  // A field without examples, such as a name, has no format.
   if (pattern === undefined || examples === undefined || text.trim() === "") return text;
   const fieldPattern = new RegExp(pattern, "u");
   const values = conversions.map((convert) => convert(text));
@@ -39,9 +39,9 @@ function timeOfDay(text: string): string {
 /** Indian or western groups of digits: 1,05,000 and 105,000.00. */
 const groupedDigits = /^-?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/;
 
-/** The number in a text such as "₹1,650"; the text itself if it is no number, undefined if it is empty. */
+/** The number in a text such as "₹1,650"; the text itself if there is none, undefined if the text is empty. */
 export function numberOf(text: string): number | string | undefined {
-  // Spaces between digits stay: they may separate two numbers.
+  // Spaces between digits stay, because they may separate two numbers.
   const plain = text
     .trim()
     .replace(/^(?:₹|Rs\.?)\s*/i, "")

@@ -1,12 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { DataFile } from "../../src/data-check/catalogue-data";
-import { operationsBetween } from "../data-changes";
+import { type DataChange, dataChanges, operationsBetween } from "../data-changes";
 import type { Update } from "../protocol";
 import { EditorStore, type Snapshot } from "./editor-store";
 
 export interface Editor extends Snapshot {
   readonly store: EditorStore;
   readonly server: Update;
+  /** What is not published yet. */
+  readonly changes: readonly DataChange[];
   readonly edit: (file: DataFile, content: unknown, undoKey: string) => void;
 }
 
@@ -23,6 +25,7 @@ export function useEditor(): Editor | null {
     ...snapshot,
     store,
     server,
+    changes: dataChanges(server.published ?? contents, contents),
     edit: (file, content, undoKey) => {
       const operations = operationsBetween(contents, { ...contents, [file]: content });
       store.change(operations, `${file} ${undoKey}`);

@@ -8,7 +8,7 @@ const otherViews = ["changes", "removed"] as const;
 export interface View {
   readonly name: DataFile | (typeof otherViews)[number];
   readonly id: number | null;
-  /** Steps to the field that gets the focus, `priceDetails_0_price`; empty for none. */
+  /** Steps to the field that gets the focus, `priceDetails_0_price`; empty if the heading gets it. */
   readonly field: string;
 }
 

@@ -2,7 +2,7 @@ import { isUsableSlug, itemSlug } from "../../src/catalogue/addresses/item-addre
 import { catalogueNames } from "../../src/data-check/catalogue-data";
 import { type Contents, type Element, elementsOf, type Operation } from "../operations";
 
-/** Updates `formerSlugs`, so that published addresses which a change replaces lead to the new ones. */
+/** Operations that add replaced published addresses to `formerSlugs`, so that they lead to the new addresses. */
 export function formerSlugOperations(
   published: Contents | null,
   before: Contents,
@@ -10,7 +10,7 @@ export function formerSlugOperations(
 ): Operation[] {
   return catalogueNames.flatMap((file) => {
     if (before[file] === after[file]) return [];
-    // Former slugs are below the page's address; no item was published below a new one.
+    // Former slugs are read below the page's address: below a new address, nothing was published.
     if (pageAddress(published, file) !== pageAddress(after, file)) return [];
     const items = elementsOf(after[file]);
     const itemsBefore = new Map(elementsOf(before[file]).map((item) => [item.id, item]));
@@ -25,7 +25,7 @@ export function formerSlugOperations(
       const neighbours = items.filter(({ id, brand }) => id !== item.id && brand === item.brand);
       const taken = new Set([slug, ...neighbours.map(slugOf)]);
       const formerSlugs = formerSlugsOf(item);
-      // The slug before the change may itself be a published former slug.
+      // The slug that the change replaces may have been a former slug when it was published.
       const restored = formerSlugsOf(publishedItem).filter((former) => former === slugBefore);
       const slugs = [...formerSlugs, ...restored, publishedSlug];
       const value = [...new Set(slugs)].filter((former) => !taken.has(former));

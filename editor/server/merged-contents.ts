@@ -21,7 +21,7 @@ function withOurOperation(contents: Contents, operation: Operation, ours: Conten
   const missingStep = missingStepIndex(contents, operation);
   if (missingStep !== -1) {
     if (operation.do === "remove") return contents;
-    // We have changed an element that they have removed: add our element again.
+    // We have changed an element that they have removed, so ours is added again.
     const elementPath = path.slice(0, missingStep + 1);
     const element = valueAt(ours[file], elementPath);
     const list = elementsOf(valueAt(ours[file], path.slice(0, missingStep)));
@@ -33,6 +33,6 @@ function withOurOperation(contents: Contents, operation: Operation, ours: Conten
   if (operation.do !== "insert") return applied(contents, [operation]);
   const addedPath = [...path, { id: operation.element.id }];
   if (valueAt(contents[file], addedPath) === undefined) return applied(contents, [operation]);
-  // Both sides have added an element with this id: ours replaces theirs.
+  // Both sides have added an element with this id, so ours replaces theirs.
   return applied(contents, [{ do: "remove", file, path: addedPath }, operation]);
 }

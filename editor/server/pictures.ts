@@ -10,16 +10,16 @@ import { Refusal } from "./requests";
 import { fileContent, replaceFile } from "./regular-files";
 
 const cardRatio = 4 / 3;
-/** Ratios between which a card's crop cuts off little. */
+/** Between these ratios, a card's crop cuts off little. */
 const croppedRatios = { min: 1.2, max: 1.5 };
-/** Pages do not crop upright pictures; one that is narrower than this is padded. */
+/** Pages do not crop upright pictures. Narrower pictures than this are padded. */
 const minUprightRatio = 0.5;
 const jpegQuality = 88;
 /** More pixels take seconds and hundreds of megabytes to open. */
 const maxPixels = 50_000_000;
 const maxNameLength = 80;
 
-// Pictures come one at a time: save memory instead of time.
+// One picture comes at a time, so saving memory matters more than speed.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -86,7 +86,7 @@ async function convertedPhoto(content: Buffer): Promise<Buffer> {
   return picture.jpeg({ quality: jpegQuality, mozjpeg: true }).toBuffer();
 }
 
-/** Null if the bytes are no usable photo, whatever the file is called. */
+/** Null if the bytes are no usable photo, whatever the name of the file. */
 async function photoMetadata(content: Buffer): Promise<Metadata | null> {
   try {
     const metadata = await sharp(content, { limitInputPixels: false }).metadata();
@@ -125,7 +125,7 @@ export function archivePictures(
   }
 }
 
-/** Moves archived pictures that the data shows again back to its folder, and overwrites none. */
+/** Moves archived pictures that the data shows again back to the data folder, without overwriting files. */
 export function restorePictures(
   dataFolder: string,
   editorFolder: string,

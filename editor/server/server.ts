@@ -23,7 +23,6 @@ import { newToken, savedToken } from "./token";
 
 interface EditorOptions {
   readonly dataFolder: string;
-  readonly projectFolder: string;
   readonly page: PageBundle;
   readonly port: number;
   readonly previewPort: number;
@@ -48,7 +47,7 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
   const repository = new Repository(dataFolder);
   const store = new Store(dataFolder, editorFolder, await repository.published());
   const publisher = new Publisher(editorFolder, store, repository);
-  const preview = new Preview(previewPort, options.projectFolder, isOnNetwork);
+  const preview = new Preview(previewPort, path.dirname(dataFolder), isOnNetwork);
   const schemas = schemasIn(dataFolder);
   await publisher.refresh();
 
@@ -72,15 +71,14 @@ export async function startEditor(options: EditorOptions): Promise<Editor> {
   const logError = ({ message }: Error) => console.error(`Polling failed, retrying: ${message}`);
   const timer = setInterval(() => void poll().catch(logError), pollIntervalMs);
 
-  const inBackground = (work: Promise<void>) => void work.catch(console.error);
   const actions: Readonly<Record<string, (fields: Fields) => unknown>> = {
     "/change": (fields) => store.change(changeIn(fields)),
     "/undo": () => store.undo(),
     "/restore-unreadable": () => store.restoreUnreadable(),
     "/removed": () =>
       removedEntries(repository, editorFolder, store.state().contents, store.earlierContents()),
-    "/publish": (fields) => inBackground(publisher.publish(fields)),
-    "/preview": () => inBackground(preview.start()),
+    "/publish": (fields) => void publisher.publish(fields),
+    "/preview": () => void preview.start(),
   };
 
   async function postResult(request: IncomingMessage, route: string): Promise<unknown> {

@@ -257,7 +257,7 @@ export class Store {
     const errors = this.errors(contents, files);
     const newFiles = this.areFilesLocked ? files : this.newFiles(draft, errors, unreadable);
     const changed = dataFiles.filter((file) => !isSame(newFiles[file], files[file]));
-    // Saved before the files are written: after a kill in between, the next start writes them.
+    // The draft is saved first, so that after a kill in between, the next start writes the files.
     saveDraft(this.editorFolder, draft);
     for (const file of changed) {
       replaceFile(this.dataFolder, `${file}.json`, jsonText(newFiles[file]));
@@ -277,7 +277,7 @@ export class Store {
   ): Contents {
     if (isNewShop) return errors.length === 0 && unreadable.length === 0 ? contents : files;
     const unchanged = pick(files, unreadable);
-    // A wrong field gets its published value: the file may have a value that was typed halfway.
+    // A wrong field gets its published value, because the file may have a value that was typed halfway.
     const before = this.isPublishedValid ? { ...this.published, ...unchanged } : files;
     const errorsOf = (state: Contents) => this.errors(state, files);
     return writableContents({ ...contents, ...unchanged }, before, errorsOf, errorsOf(files));

@@ -30,7 +30,7 @@ interface TreeEntry {
 }
 
 /**
- * Merges what others have pushed: the data by element and field, other files as git does, or theirs on a conflict.
+ * Merges what others have pushed: the data by element and field, other files as git does, or as theirs on a conflict.
  * The merge commit is made without touching files, and the branch moves to it last, so an interruption changes nothing.
  */
 export class UpstreamMerge {
@@ -40,7 +40,7 @@ export class UpstreamMerge {
     private readonly store: Store,
   ) {}
 
-  /** @param answer has `theirs`, or else conflicts are returned and nothing is merged */
+  /** @param answer without `theirs`, conflicts are returned and nothing is merged */
   async merge({ remote, ref }: Upstream, answer: PublishAnswer): Promise<MergeResult> {
     const { repository } = this;
     const fetched = await repository.run("fetch", "--quiet", "--end-of-options", remote, ref);
@@ -83,7 +83,7 @@ export class UpstreamMerge {
     return { commit, contents: await this.repository.contentsOf(commit) };
   }
 
-  /** Merges both sides; `preferred` wins conflicts, and changes of `other` that would cause errors are left out. */
+  /** Merges both sides. `preferred` wins conflicts, and changes of `other` that would cause errors are left out. */
   private validMerge(base: State, { contents: preferred }: State, other: State): Contents {
     const merged = mergedContents(base.contents, preferred, other.contents);
     return writableContents(merged, preferred, (state) => this.store.errors(state, preferred));
@@ -94,7 +94,7 @@ export class UpstreamMerge {
     const options = ["--write-tree", "-z", "--name-only", "--no-messages"];
     const run = await repository.run("merge-tree", ...options, ours.commit, theirs.commit);
     const prefix = await repository.prefix();
-    // Git names conflicting files relative to the data folder; those in it get `contents` below.
+    // Git names conflicting files relative to the data folder. Data files get `contents` below.
     const [mergedTree = "", ...conflicts] = fileNamesIn(run);
     const isMerged =
       /^[0-9a-f]{40,}$/.test(mergedTree) && conflicts.every((name) => !name.startsWith("../"));

@@ -11,10 +11,10 @@ import {
 
 type ErrorPosition = Pick<ValidationError, "file" | "path">;
 
-/** Limits the time to halve operations: each check reads all of the data. */
+/** Limits the time for halving operations, because each check reads all of the data. */
 const maxChecks = 64;
 
-/** `before` with all changes of a draft that cause no errors besides the `existing` ones. */
+/** `before` with all changes of a draft that cause no errors besides the `existing` errors. */
 export function writableContents(
   draft: Contents,
   before: Contents,
@@ -43,7 +43,7 @@ export function writableContents(
   return withValidOperations(before, operations, isValid);
 }
 
-/** Leaves out the operations at each error's path or at a path around it, or else those at its other causes. */
+/** Leaves out the operations at each error's path or around it; if there are none, those at its other causes. */
 function withoutCauses(
   operations: readonly Operation[],
   errors: readonly ValidationError[],

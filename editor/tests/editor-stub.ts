@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { dataChanges } from "../data-changes";
 import type { Contents, Operation } from "../operations";
 import type { EditorStore } from "../page/editor-store";
 import type { Editor } from "../page/use-editor";
@@ -45,6 +46,7 @@ export function editorStub(contents: Contents, parts: EditorParts = {}) {
       publish: { unsentCommits: 0, status: null, result: null, ...publish },
       ...server,
     },
+    changes: dataChanges(published ?? contents, contents),
     contents,
     hasUnsent: false,
     isConnected: true,

@@ -40,7 +40,6 @@ const test = base.extend<{ shop: Shop }, { bundle: PageBundle; previewServer: Se
     here.git("remote", "remove", "origin");
     const editor = await startEditor({
       dataFolder: here.data,
-      projectFolder: here.folder,
       page: bundle,
       port: 0,
       previewPort: (previewServer.address() as AddressInfo).port,

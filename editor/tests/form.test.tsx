@@ -27,14 +27,13 @@ interface FormProps {
 function Form({ file, errors = [], onContent }: FormProps) {
   const whole = exampleShop[file];
   const [content, setContent] = useState<unknown>(Array.isArray(whole) ? whole[0] : whole);
-  const { editor } = editorStub(exampleShop);
+  const { editor } = editorStub(exampleShop, { server: { errors } });
   return (
     <DataForm
       editor={editor}
       file={file}
       path={Array.isArray(whole) ? [0] : []}
       content={content}
-      errors={errors}
       onChange={(next) => {
         setContent(next);
         onContent?.(next);
@@ -128,7 +127,7 @@ test("a day of return that is past has a warning, but is valid", () => {
   const [bike] = elementsOf(exampleShop.bikes);
   const form = (awayUntil: string) => (
     <DataForm
-      {...{ editor, file: "bikes", path: [0], errors: [], onChange: () => undefined }}
+      {...{ editor, file: "bikes", path: [0], onChange: () => undefined }}
       content={{ ...bike, awayUntil }}
     />
   );
@@ -158,7 +157,7 @@ test("price rows have the field Estimated only if one is estimated", () => {
   const [bike] = elementsOf(exampleShop.bikes);
   const form = (estimated: boolean) => (
     <DataForm
-      {...{ editor, file: "bikes", path: [0], errors: [], onChange: () => undefined }}
+      {...{ editor, file: "bikes", path: [0], onChange: () => undefined }}
       content={{ ...bike, priceDetails: [{ id: 1, duration: "1 trip", price: 90, estimated }] }}
     />
   );
@@ -239,8 +238,8 @@ describe("the table of words", () => {
       phrases: { Bikes: { te: "బైక్‌లు", hi: "बाइक" }, Unused: { te: "ఒకప్పుడు" } },
     });
     const texts = { phrases: ["Bikes", "Boats", "Boats"], names: [] };
-    const { editor } = editorStub({}, { server: { texts } });
-    const part = { editor, content, errors, file: "words", path: [] } as const;
+    const { editor } = editorStub({}, { server: { errors, texts } });
+    const part = { editor, content, file: "words", path: [] } as const;
     return <DataForm {...part} onChange={setContent} />;
   }
   const table = () => within(screen.getByRole("region", { name: "Table of words" }));

@@ -2,7 +2,6 @@
 import { render, renderHook, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { dataChanges } from "../data-changes";
 import type { Element } from "../operations";
 import { api } from "../page/api";
 import { ChangesView } from "../page/changes-view";
@@ -185,12 +184,7 @@ test.each(["Add an item", "Copy Dio"])("%p opens the new item, with a free id", 
 });
 
 describe("the changes", () => {
-  const view = (editor: Editor) => (
-    <ChangesView
-      editor={editor}
-      changes={dataChanges(editor.server.published ?? {}, editor.contents)}
-    />
-  );
+  const view = (editor: Editor) => <ChangesView editor={editor} />;
   const result = (message: string, fields: Partial<PublishResult> = {}): PublishResult => ({
     revision: 1,
     message,
@@ -289,6 +283,6 @@ test.each<[string, Parameters<typeof editorStub>[1], string]>([
   ],
 ])("the status says what is saved with %s", (_what, parts, text) => {
   const { editor } = editorStub({}, parts);
-  render(<EditorBar editor={editor} changeCount={0} />);
+  render(<EditorBar editor={editor} />);
   expect(screen.getByRole("status")).toHaveTextContent(text);
 });

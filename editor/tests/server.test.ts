@@ -17,7 +17,6 @@ import { DataCopy } from "../../tests/support/data-copy";
 
 const options = (dataFolder: string) => ({
   dataFolder,
-  projectFolder: path.dirname(dataFolder),
   page: { script: "", style: "" },
   port: 0,
   previewPort: 0,
