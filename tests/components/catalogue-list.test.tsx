@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { useLocation } from "@reach/router";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { texts } from "../../src/catalogue/text/texts";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
@@ -9,6 +9,7 @@ import { ListPage } from "../../src/components/list/list-page";
 import { loadComparison } from "../../src/components/shortlist/use-comparison-script";
 import {
   bike,
+  chatText,
   listContext,
   listProps,
   renderAt,
@@ -17,7 +18,7 @@ import {
   stubLoader,
 } from "../support/fixtures";
 
-// Loaded before the tests, so that it renders at once.
+// The comparison renders at once if its script is loaded.
 beforeAll(loadComparison);
 
 const lastIndex = 9;
@@ -88,7 +89,7 @@ test.each([
   expect(within(notice).queryByText(/is compared with/)?.textContent ?? null).toBe(sentence);
 });
 
-test("a price limit filters and orders items by the price within it, which the chat names", async () => {
+test("a price limit filters and sorts items by their price within it, which the chat names", async () => {
   const row = (duration: string, price: number) =>
     parsedRow({ id: price, duration, price, kms: null });
   const boat = (jsonId: number, name: string, hourPrice: number) => {
@@ -101,8 +102,7 @@ test("a price limit filters and orders items by the price within it, which the c
     <ListPage {...listProps} items={boats} context={listContext(boats)} />,
   );
   await waitFor(() => expect(names()).toEqual([bike.name, "Canoe", "Shikara"]));
-  const chat = screen.getByRole<HTMLAnchorElement>("link", { name: texts.chatAbout("Shikara") });
-  expect(new URL(chat.href).searchParams.get("text")).toMatch(/Shikara, ₹1,600 for 1 hour$/);
+  expect(chatText(texts.chatAbout("Shikara"))).toMatch(/Shikara, ₹1,600 for 1 hour$/);
 });
 
 describe("an unknown word", () => {
@@ -115,7 +115,7 @@ describe("an unknown word", () => {
   beforeEach(() =>
     stubLoader((path) => ({ page: { path }, json: path === "/rooms" ? { data: rooms } : {} })),
   );
-  const chat = () => screen.getByRole<HTMLAnchorElement>("link", { name: texts.askInChat });
+  const chat = () => screen.getByRole("link", { name: texts.askInChat });
 
   test("is left out; a list that has it is offered, and a chat with the search", async () => {
     renderList("?days=2");
@@ -127,12 +127,10 @@ describe("an unknown word", () => {
     const [list, ask] = within(links).getAllByRole("link");
     expect(list).toHaveAttribute("href", "/rooms?q=zebra+helicopter&days=2");
     expect(ask).toBe(chat());
-    expect(new URL(chat().href).searchParams.get("text")).toBe(
-      `${shop.greeting}: zebra helicopter`,
-    );
+    expect(chatText(texts.askInChat)).toBe(`${shop.greeting}: zebra helicopter`);
   });
 
-  test("that no list has leaves the question that fits the other words, and the chat", async () => {
+  test("that no list has: the question that fits the other words is offered, and the chat", async () => {
     renderList();
     await userEvent.type(screen.getByRole("searchbox"), "helmet submarine");
     const question = await screen.findByRole("link", { name: "Helmets included?" });
@@ -158,6 +156,23 @@ test("a search for cheap items shows the lowest price first until the search cha
   expect(screen.getByRole("combobox")).toHaveValue("price");
   await userEvent.clear(screen.getByRole("searchbox"));
   await waitFor(() => expect(names()[0]).toBe("Scooter 1"));
+});
+
+test("a chip is chosen with one press and released with the next", () => {
+  const chips = [
+    { field: "filter", chips: [{ value: "scooty", label: "Scooters", count: 9 }] },
+    { field: "location", chips: [{ value: "Near the beach", label: "Beach", count: 3 }] },
+  ] as const;
+  renderAt(
+    "/bikes",
+    <ListPage {...listProps} items={items} context={listContext(items, { chips })} />,
+  );
+  const chip = (name: string, pressed: boolean) => screen.getByRole("button", { name, pressed });
+  fireEvent.click(chip("Scooters 9", false));
+  fireEvent.click(chip("Beach 3", false));
+  fireEvent.click(chip("Scooters 9", true));
+  expect(chip("Scooters 9", false)).toBeVisible();
+  expect(chip("Beach 3", true)).toBeVisible();
 });
 
 test("an empty result has no notes on prices and pictures", async () => {
@@ -187,10 +202,6 @@ test("in chats an item without a price for the trip has the price of a day", () 
     "/bikes?days=2&km=500",
     <ListPage {...listProps} items={dioAndTaxi} context={listContext(dioAndTaxi)} />,
   );
-  const chatText = (name: string | RegExp) => {
-    const href = screen.getByRole("link", { name }).getAttribute("href") ?? "";
-    return new URL(href).searchParams.get("text");
-  };
   const dayPrice = "Innova, Near the beach, ₹999 for 1 day";
   const ending = `(2 days, 500 km). ${texts.askKm}`;
   expect(chatText(/Chat.*Dio/)).toBe(`${shop.greeting}: Dio, from ₹998 ${ending}`);

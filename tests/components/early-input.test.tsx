@@ -22,7 +22,7 @@ const items = names.map((name, index) => ({
 }));
 const chips = [{ field: "filter", chips: [{ value: "bikes", label: "Bikes", count: 3 }] }] as const;
 
-const places = [{ name: "Araku", slug: "araku", km: 112, estimated: true }];
+const places = [{ name: "Araku", slug: "araku", km: 112, estimated: true, alsoCalled: null }];
 
 let container: HTMLElement;
 let element: React.ReactElement;
@@ -40,7 +40,7 @@ function openStatic(address: string): void {
           {...listProps}
           items={items}
           context={listContext(items, { chips })}
-          places={places.map((place) => ({ ...place, alsoCalled: null }))}
+          places={places}
         />
       </NavigationProvider>
     </LocationProvider>
@@ -64,11 +64,11 @@ test.each([
   ["?days=0", undefined],
   ["?days=x", undefined],
   ["?to=", undefined],
-])("after an address with %s, the document's mark of a trip is %p", (search, mark) => {
+])("at %s the document's attribute data-trip is %p", (search, attribute) => {
   window.history.replaceState(null, "", `/bikes${search}`);
   delete document.documentElement.dataset.trip;
   preparePage({});
-  expect(document.documentElement.dataset.trip).toBe(mark);
+  expect(document.documentElement.dataset.trip).toBe(attribute);
 });
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });

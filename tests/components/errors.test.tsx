@@ -86,10 +86,6 @@ function staticPage(): HTMLElement {
   return root;
 }
 
-function start(element: React.ReactElement, container: HTMLElement): void {
-  render(element, { container, hydrate: true });
-}
-
 /** Expects a page with a heading and phone links, and an error message with Retry. */
 function expectPageAndError(text: string): void {
   expect(screen.getByRole("heading", { name: text })).toBeVisible();
@@ -103,23 +99,21 @@ test.each([
   ["a page that throws at hydration", <Throws key="" />, null],
   ["a frame that throws at hydration", <Breakable key="" heading={price} />, <Throws key="" />],
 ])("of %s the static HTML stays", (_source, page, frame) => {
-  const root = staticPage();
-  start(site(page, frame), root);
+  render(site(page, frame), { container: staticPage(), hydrate: true });
   expectPageAndError(price);
   expect(screen.getAllByRole("heading")).toHaveLength(1);
   expect(screen.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:+918910000001");
 });
 
 test("a page that throws when it is used stays on screen", () => {
-  const root = staticPage();
-  start(site(<Breakable heading={price} />), root);
+  render(site(<Breakable heading={price} />), { container: staticPage(), hydrate: true });
   fireEvent.click(screen.getByRole("button", { name: "Break" }));
   expectPageAndError(price);
 });
 
 test("a frame that throws when it is used stays on screen with its page", () => {
-  const root = staticPage();
-  start(site(<h2>{price}</h2>, <Breakable heading="Frame" />), root);
+  const page = site(<h2>{price}</h2>, <Breakable heading="Frame" />);
+  render(page, { container: staticPage(), hydrate: true });
   fireEvent.click(screen.getByRole("button", { name: "Break" }));
   expectPageAndError(price);
   expect(screen.getByRole("heading", { name: "Frame" })).toBeVisible();

@@ -7,7 +7,7 @@ import { parsedRow } from "../../src/catalogue/prices/price-data";
 import { leadingRow } from "../../src/catalogue/prices/price-list";
 import { bike, room, shop } from "../support/fixtures";
 
-/** Renders the card of a bike, or with other props. */
+/** Renders a card; by default of the bike, without a trip. */
 const show = (props: Partial<ComponentProps<typeof ItemCard>> = {}) =>
   render(
     <ItemCard
@@ -63,8 +63,8 @@ test("seats are a note of the card", () => {
 test.each([
   ["the evening before its return", "2026-12-01T23:59:59+05:30", true],
   ["the day of its return, by the shop's clock", "2026-12-02T00:00:00+05:30", false],
-  ["a page that was stored for weeks", "2026-12-20T12:00:00+05:30", false],
-])("%s: that an away item says when it is back is %p", (_when, now, isShown) => {
+  ["a day weeks later, on a stored page", "2026-12-20T12:00:00+05:30", false],
+])("on %s an away item says when it is back: %p", (_when, now, isShown) => {
   jest.useFakeTimers({ now: new Date(now) });
   const item = { ...bike, awayUntil: "2026-12-02T00:00:00+05:30" };
   show({ item });

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { unlimitedKm } from "../../src/catalogue/prices/price-list";
 import { ItemDetails } from "../../src/components/item-page/item-details";
-import { bike, listProps, renderAt, room, shop, stubLoader } from "../support/fixtures";
+import { bike, chatText, listProps, renderAt, room, stubLoader } from "../support/fixtures";
 
 const { page } = listProps;
 const questions: Queries.QuestionsFragment["questions"] = [
@@ -23,8 +23,6 @@ beforeEach(() => {
 
 const show = (at = address, item = bike, owner = business) =>
   renderAt(at, <ItemDetails page={page} business={owner} places={[]} tours={[]} item={item} />);
-const chatText = (name: RegExp) =>
-  new URL(screen.getByRole("link", { name }).getAttribute("href") ?? "").searchParams.get("text");
 
 test("an item has its name, description, whole price list, seats and extra charge", () => {
   show(address, { ...bike, seats: 2, description: "With a helmet" });

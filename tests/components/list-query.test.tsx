@@ -5,16 +5,13 @@ import { PageLink } from "../../src/components/navigation/page-link";
 import { useListQuery } from "../../src/components/navigation/use-list-query";
 import { renderAt, stubLoader } from "../support/fixtures";
 
-/** Paths of the loaded pages. */
-let loadedPaths: Set<string>;
-
 beforeEach(() => {
   jest.useFakeTimers();
-  loadedPaths = new Set(["/bikes"]);
-  const page = (path: string) =>
-    loadedPaths.has(path) ? { status: "success", page: { path } } : undefined;
-  stubLoader(page, (path) =>
-    loadedPaths.has(path) ? Promise.resolve(page(path)) : new Promise(() => undefined),
+  const bikes = { status: "success", page: { path: "/bikes" } };
+  stubLoader(
+    (path) => (path === "/bikes" ? bikes : undefined),
+    // Other pages never arrive.
+    (path) => (path === "/bikes" ? Promise.resolve(bikes) : new Promise(() => undefined)),
   );
 });
 afterEach(() => jest.useRealTimers());
@@ -44,7 +41,7 @@ function Draft() {
   );
 }
 
-/** By default longer than the delay until the address changes. */
+/** Waits; by default longer than the delay until the address changes. */
 const wait = (milliseconds = 1000) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 const open = (address: string) => renderAt(address, <List />);
@@ -52,15 +49,6 @@ const open = (address: string) => renderAt(address, <List />);
 const field = (name = "Search") => screen.getByRole("textbox", { name });
 const type = (text: string, name?: string) =>
   fireEvent.change(field(name), { target: { value: text } });
-const tapLinkToSamePage = () => fireEvent.click(screen.getByRole("link", { name: "Bikes" }));
-
-/** Changes the address to that of another page, while the list stays on screen. */
-function changeAddress(address: string): void {
-  act(() => {
-    window.history.pushState({ key: "elsewhere" }, "", address);
-    window.dispatchEvent(new PopStateEvent("popstate"));
-  });
-}
 
 test("typed text is in the field at once, and soon in the address of the same history entry", async () => {
   open("/bikes");
@@ -87,7 +75,7 @@ test("the address changes once, after typing", async () => {
 test("a link to the same page clears query and draft, and Back restores the query", async () => {
   open("/bikes?q=zebra");
   type("not understood", "Draft");
-  tapLinkToSamePage();
+  fireEvent.click(screen.getByRole("link", { name: "Bikes" }));
   await wait();
   expect(window.location.search).toBe("");
   expect(field()).toHaveValue("");
@@ -117,7 +105,11 @@ test("Back to another fragment keeps the query, and writes it into the address",
 test("a query is never written into the address of another page", async () => {
   open("/bikes");
   type("zebra");
-  changeAddress("/cars");
+  // The list stays on screen while the other page loads.
+  act(() => {
+    window.history.pushState({ key: "elsewhere" }, "", "/cars");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  });
   await wait();
   expect(window.location.pathname + window.location.search).toBe("/cars");
 });

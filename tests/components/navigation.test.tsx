@@ -5,7 +5,6 @@ import userEvent from "@testing-library/user-event";
 import { navigate } from "gatsby";
 import { useCurrentPath, useNavigationState } from "../../src/components/navigation/navigation";
 import { PageLink } from "../../src/components/navigation/page-link";
-import { PickUpContext } from "../../src/components/ui/pick-up-context";
 import { renderAt, stubLoader } from "../support/fixtures";
 
 /** Loaded pages, and functions that resolve pending requests, by path. */
@@ -255,29 +254,17 @@ describe("Back to a page that is no longer loaded", () => {
   });
 });
 
-test("links between lists keep the trip and no other part of the query", async () => {
+test("links between lists keep the trip and its first day, and no other part of the query", async () => {
   arrange();
-  window.history.replaceState(null, "", "/bikes?q=dio&days=3&km=200&sort=price&list=1-2");
+  window.history.replaceState(null, "", "/bikes?q=dio&from=2026-11-28&days=3&sort=price&list=1-2");
   for (const [name, path] of [
     ["Rooms", "/rooms"],
     ["Cars", "/cars"],
   ] as const) {
     await click(name);
     await arrive(path);
-    expect(window.location.pathname + window.location.search).toBe(`${path}?days=3&km=200`);
+    expect(window.location.pathname + window.location.search).toBe(
+      `${path}?from=2026-11-28&days=3`,
+    );
   }
-});
-
-test("links keep the day of the pick-up", async () => {
-  const search = "?from=2026-11-28&days=3";
-  const pickUp = { from: "2026-11-28", rejected: [], change: jest.fn() };
-  renderAt(
-    `/bikes${search}`,
-    <PickUpContext.Provider value={pickUp}>
-      <PageLink to="/cars">Cars</PageLink>
-    </PickUpContext.Provider>,
-  );
-  await click("Cars");
-  await arrive("/cars");
-  expect(window.location.pathname + window.location.search).toBe(`/cars${search}`);
 });

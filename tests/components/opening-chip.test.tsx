@@ -5,15 +5,10 @@ import { TopBar } from "../../src/layout/top-bar";
 import { texts } from "../../src/catalogue/text/texts";
 import { weekdays } from "../../src/catalogue/shop/opening-hours";
 import { OpeningChip } from "../../src/components/ui/opening-chip";
-import { shop } from "../support/fixtures";
+import { listProps } from "../support/fixtures";
 
-const hours = {
-  text: "6 am to 8 pm",
-  opens: "06:00",
-  closes: "20:00",
-  utcOffsetMinutes: 330,
-  country: "India",
-};
+/** From 6 am to 8 pm in India. */
+const { openingHours: hours } = listProps.business;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -25,7 +20,7 @@ afterEach(() => {
 const setVisitorAhead = (minutes: number) =>
   jest.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(-minutes);
 const chipText = () => document.querySelector("p > span:last-child")?.textContent;
-const show = (time: string, otherHours: Partial<typeof hours> & object = {}) => {
+const show = (time: string, otherHours: object = {}) => {
   jest.setSystemTime(new Date(`2026-11-21T${time.padEnd(8, ":00")}+05:30`));
   return render(<OpeningChip hours={{ ...hours, ...otherHours }} />);
 };
@@ -53,8 +48,7 @@ test("the chip of a shop that never closes has no time; with days off it names t
   expect(chipText()).toBe("Open now");
   unmount();
   // 21 November 2026 is a Saturday.
-  const otherDays = [{ day: "Sunday" as const }];
-  show("20:00", { otherDays } as object);
+  show("20:00", { otherDays: [{ day: "Sunday" }] });
   expect(chipText()).toBe("Opens on Monday at 6 am");
 });
 
@@ -69,15 +63,14 @@ test.each([
   setVisitorAhead(330);
   show("12:00", closing);
   expect(chipText()).toBe(expected);
-  const openingHours = { closedSeasons: [], otherDays: null, ...hours, ...closing };
-  const business = { name: "Shop", phones: [shop.phone], ...shop, openingHours };
+  const business = { ...listProps.business, openingHours: { ...hours, ...closing } };
   render(
     <TopBar
       business={business as object as ComponentProps<typeof TopBar>["business"]}
       languages={[]}
     />,
   );
-  const chat = screen.getByRole("link", { name: texts.chatWith("Shop") });
+  const chat = screen.getByRole("link", { name: texts.chatWith(business.name) });
   expect(chat).toHaveAccessibleDescription(expected);
 });
 

@@ -6,7 +6,7 @@ import { ListPage } from "../../src/components/list/list-page";
 import { loadComparison } from "../../src/components/shortlist/use-comparison-script";
 import { bike, listContext, listProps, renderAt } from "../support/fixtures";
 
-// Loaded before the tests, so that it renders at once.
+// The comparison renders at once if its script is loaded.
 beforeAll(loadComparison);
 
 const items = Array.from({ length: maxShortlistLength + 2 }, (_, index) => ({
@@ -87,7 +87,7 @@ describe("a shared list", () => {
     expect(screen.getByRole("button", { name: "Close this comparison" })).toHaveFocus();
   });
 
-  test("that does not fit says how many to remove, and adds none", async () => {
+  test("with more items than fit says how many to remove, and adds none", async () => {
     open("?list=7-8", fullIds.slice(1));
     await press("Keep these in my shortlist");
     expect(announcements()).toContain(

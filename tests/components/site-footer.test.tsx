@@ -2,9 +2,8 @@
 import { screen } from "@testing-library/react";
 import { english } from "../../src/catalogue/text/languages";
 import { LanguageContext } from "../../src/components/ui/language";
-import { LocationSection } from "../../src/layout/location-section";
 import { SiteFooter } from "../../src/layout/site-footer";
-import { listProps, renderAt, shop as contact } from "../support/fixtures";
+import { renderAt } from "../support/fixtures";
 
 type Columns = Queries.SiteFooterFragment["footer"];
 
@@ -53,25 +52,4 @@ test("opening hours and closed seasons are among the contact details", () => {
   const [hours, season] = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(hours).toBe("9 to 5");
   expect(season).toBe("Closed every year from 1 Jun to 30 Sep");
-});
-
-test("Our Location shows answered questions, offers the others in the chat, and has no km", () => {
-  const questions = [
-    { question: "Is there a deposit?", kinds: ["bikes", "shop"] as const, answer: "Yes, ₹1,000." },
-    { question: "Papers?", kinds: ["bikes", "shop"] as const, answer: null },
-    { question: "Which hotel?", kinds: ["hotels", "shop"] as const, answer: null },
-    { question: "Helmets?", kinds: ["bikes"] as const, answer: "Two." },
-  ];
-  const place = { placeName: null, position: { latitude: 17, longitude: 83 }, ...contact };
-  const { openingHours } = listProps.business;
-  const shop = { ...business, ...place, openingHours: { ...openingHours, closedSeasons: [] } };
-  renderAt(
-    "/",
-    <LocationSection business={{ ...shop, questions }} kind="bikes" hasDistance={false} />,
-  );
-  expect(screen.queryByText("km", { exact: false })).not.toBeInTheDocument();
-  expect(screen.getByText("Is there a deposit?").parentElement).toHaveTextContent("Yes, ₹1,000.");
-  expect(screen.getByRole("link", { name: "Papers?" })).toBeVisible();
-  // Questions that are not about the shop, or not about bikes, are left out.
-  expect(screen.queryByText(/Helmets|hotel/)).not.toBeInTheDocument();
 });

@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import { waitFor } from "@testing-library/react";
+import { reportWebVitals } from "../../src/layout/start/report-web-vitals";
 import type * as startUp from "../../src/layout/start/start-up";
 
 jest.mock("../../src/layout/connection/newer-prices");
@@ -43,7 +45,7 @@ beforeEach(() => {
   jest.spyOn(console, "log").mockImplementation(() => undefined);
 });
 
-test("the first worker is not announced as a newer version, even if it controls the page at once", async () => {
+test("the first worker is not announced as a newer version, although it controls the page at once", async () => {
   takeOver(await start(null));
   expect(window.___swUpdated).toBe(false);
   expect(announceNewerPrices).not.toHaveBeenCalled();
@@ -87,4 +89,23 @@ test.each([
   await start(null);
   expect(window.location.href).toBe(`${window.location.origin}/list?days=2${expected}`);
   expect(window.history.state).toEqual({ key: "1" });
+});
+
+test("web vitals are loaded only with a callback", async () => {
+  const observe = jest.fn();
+  const load = jest.fn(() => ({
+    onCLS: observe,
+    onFCP: observe,
+    onINP: observe,
+    onLCP: observe,
+    onTTFB: observe,
+  }));
+  jest.doMock("web-vitals", load);
+  reportWebVitals();
+  await Promise.resolve();
+  expect(load).not.toHaveBeenCalled();
+  const onReport = jest.fn();
+  reportWebVitals(onReport);
+  await waitFor(() => expect(observe).toHaveBeenCalledTimes(5));
+  expect(observe).toHaveBeenCalledWith(onReport);
 });

@@ -2,14 +2,16 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { cardId } from "../../src/catalogue/addresses/page-paths";
 import type { Trip } from "../../src/catalogue/prices/tariff";
+import { tripPricesOf } from "../../src/catalogue/prices/trip-prices";
 import { bounds } from "../../src/catalogue/text/bounds";
 import { texts } from "../../src/catalogue/text/texts";
 import type { Tour } from "../../src/catalogue/lists/tours";
 import { TripBoard } from "../../src/components/trip/trip-board";
 import { tripParts } from "../../src/components/trip/trip-script";
 import { PickUpContext } from "../../src/components/ui/pick-up-context";
-import { listProps } from "../support/fixtures";
+import { bike, listProps } from "../support/fixtures";
 
 const places = [
   { name: "RK Beach", slug: "rk-beach", km: 5, estimated: true },
@@ -26,7 +28,18 @@ const tour = {
   isFrom: true,
 } as Tour;
 
-const boardProps = { places, isOnList: true, price: null };
+const boardProps = {
+  hasDistance: true,
+  places,
+  tours: [tour],
+  trip: null,
+  isOnList: true,
+  price: null,
+  onChange: () => undefined,
+};
+
+const parts = tripParts("", listProps.business.openingHours, true, texts);
+const pickUp = { ...parts, from: "", rejected: [], change: () => undefined };
 
 let trip: Trip | null;
 let changeTrip: (trip: Trip | null) => void;
@@ -35,11 +48,9 @@ function Board({ initialTrip = null }: { readonly initialTrip?: Trip | null }) {
   const [current, setCurrent] = useState(initialTrip);
   trip = current;
   changeTrip = setCurrent;
-  const parts = tripParts("", listProps.business.openingHours, true, texts);
-  const page = { from: "", rejected: [], change: () => undefined, ...parts };
   return (
-    <PickUpContext.Provider value={page}>
-      <TripBoard {...boardProps} hasDistance tours={[tour]} trip={current} onChange={setCurrent} />
+    <PickUpContext.Provider value={pickUp}>
+      <TripBoard {...boardProps} trip={current} onChange={setCurrent} />
     </PickUpContext.Provider>
   );
 }
@@ -124,23 +135,13 @@ test("a place with tours has a link to the tours that keeps the trip", async () 
 });
 
 test("without places the board has no row of places", () => {
-  render(
-    <TripBoard
-      {...boardProps}
-      hasDistance
-      places={[]}
-      tours={[]}
-      trip={null}
-      onChange={() => undefined}
-    />,
-  );
+  render(<TripBoard {...boardProps} places={[]} tours={[]} />);
   expect(screen.queryByRole("radiogroup", { hidden: true })).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /Where to/ })).not.toBeInTheDocument();
 });
 
 test("for items without kilometres the board has only days", () => {
-  const board = { ...boardProps, tours: [tour], trip: null, onChange: () => undefined };
-  const { container } = render(<TripBoard hasDistance={false} {...board} />);
+  const { container } = render(<TripBoard {...boardProps} hasDistance={false} />);
   expect(days()).toBeVisible();
   expect(screen.getAllByRole("textbox")).toHaveLength(1);
   expect(screen.queryByRole("radiogroup", { hidden: true })).not.toBeInTheDocument();
@@ -221,4 +222,27 @@ test("Clear disappears and focuses the board", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Clear" }));
   expect(screen.queryByRole("button", { name: "Clear" })).not.toBeInTheDocument();
   expect(screen.getByRole("group", { name: "Trip price" })).toHaveFocus();
+});
+
+test("the lowest price of a trip links to its card, and leaves out away items", () => {
+  const priced = (jsonId: number, name: string, price: number) => ({
+    ...bike,
+    jsonId,
+    name,
+    priceDetails: bike.priceDetails.slice(0, 1).map((row) => ({ ...row, price })),
+  });
+  const awayItem = { ...priced(3, "Pleasure", 399), awayUntil: "2099-01-01T00:00:00+05:30" };
+  const items = [priced(1, "Dio", 599), priced(2, "Activa", 499), awayItem];
+  const trip = { days: 2, km: 250 };
+  render(
+    <PickUpContext.Provider value={pickUp}>
+      <parts.LowestPrice items={items} tripPrices={tripPricesOf(items, trip, true)} />
+    </PickUpContext.Provider>,
+  );
+  // Two days at 499 with 120 km each, and 10 km at 3 rupees.
+  expect(document.body).toHaveTextContent("Lowest: ₹1,028, Activa");
+  expect(screen.getByRole("link", { name: "Activa" })).toHaveAttribute(
+    "href",
+    `#${cardId(bike.path)}`,
+  );
 });

@@ -22,7 +22,7 @@ const items = [
   priced(4, "Houseboat", ["1 trip", 1800], ["1 night", 6000], ["1 day", 8000], ["1 month", 90_000]),
   { ...bike, jsonId: 5 },
 ];
-/** Closed on Tuesdays, and during the season of the tests' clock. */
+/** Closed on Tuesdays, and in a season that includes the tests' date. */
 const business = {
   ...listProps.business,
   ...shop,

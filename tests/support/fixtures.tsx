@@ -1,5 +1,5 @@
 import { createHistory, type HistorySource, LocationProvider } from "@reach/router";
-import { render } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { navigate } from "gatsby";
 import type { ReactElement } from "react";
 import type { ListContext } from "../../src/catalogue/lists/list-context";
@@ -40,6 +40,12 @@ export function renderAt(path: string, element: ReactElement) {
       <NavigationProvider>{element}</NavigationProvider>
     </LocationProvider>,
   );
+}
+
+/** The message of a link to the chat, by the link's name. */
+export function chatText(name: string | RegExp): string | null {
+  const { href } = screen.getByRole<HTMLAnchorElement>("link", { name });
+  return new URL(href).searchParams.get("text");
 }
 
 export const bike: Queries.ItemCardFragment = {

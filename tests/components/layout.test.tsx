@@ -1,23 +1,22 @@
 /** @jest-environment jsdom */
-import { cachedCopyTiming } from "../../src/shared/precache-manifest";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PageLink } from "../../src/components/navigation/page-link";
+import { cachedCopyTiming } from "../../src/shared/precache-manifest";
 import { fetchWithTimeout } from "../../src/shared/fetch-with-timeout";
 import { ConnectionLine } from "../../src/layout/connection/connection-line";
+import { LocationSection } from "../../src/layout/location-section";
 import { PageContent } from "../../src/layout/page-content";
 import { texts } from "../../src/catalogue/text/texts";
 import { WaitingLine } from "../../src/layout/start/waiting-line";
 import { TabBar } from "../../src/layout/tab-bar";
-import { renderAt, shop, stubLoader } from "../support/fixtures";
+import { listProps, renderAt, stubLoader } from "../support/fixtures";
 
 jest.mock("../../src/shared/fetch-with-timeout", () => ({ fetchWithTimeout: jest.fn() }));
 
-const phones = [shop.phone];
 const business = {
+  ...listProps.business,
   name: "A Shop",
-  ...shop,
-  phones,
   address: { street: "1 Road", locality: "Vizag", region: "AP", postalCode: "530016" },
   tabs: { location: "Location", phoneOnMobile: "Call", phoneOnDesktop: "Book via Call" },
 };
@@ -26,6 +25,12 @@ const tab = (path: string, label: string) => ({
   match: "exact" as const,
   tab: { label, icon: "bike" as const },
 });
+
+/** Makes the page a copy from the worker's cache, or one from the server. */
+function setIsCached(isCached: boolean): void {
+  const serverTiming = isCached ? [{ name: cachedCopyTiming }] : [];
+  performance.getEntriesByType = () => [{ serverTiming }] as unknown as PerformanceEntryList;
+}
 
 beforeEach(() => {
   stubLoader(
@@ -86,10 +91,9 @@ test("offline the location tab links to the address on the page", () => {
 test("a cached copy that was opened online says that the site does not respond; a copy opened offline does not", () => {
   const line = <ConnectionLine pricesAsOf={null}>{null}</ConnectionLine>;
   const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(true);
-  performance.getEntriesByType = () => [];
+  setIsCached(false);
   const staticHtml = render(line).container.innerHTML;
-  const timing = [{ serverTiming: [{ name: cachedCopyTiming }] }];
-  performance.getEntriesByType = () => timing as unknown as PerformanceEntryList;
+  setIsCached(true);
   // Hydrates static HTML without a connection.
   cleanup();
   onLine.mockReturnValue(false);
@@ -103,14 +107,13 @@ test("a cached copy that was opened online says that the site does not respond; 
   unmount();
   render(line);
   expect(screen.getByRole("status")).toHaveTextContent(/is not responding/);
-  performance.getEntriesByType = () => [];
+  setIsCached(false);
   onLine.mockRestore();
 });
 
 test("the line that the site does not respond disappears once the site answers with JSON", async () => {
   jest.useFakeTimers();
-  const timing = [{ serverTiming: [{ name: cachedCopyTiming }] }];
-  performance.getEntriesByType = () => timing as unknown as PerformanceEntryList;
+  setIsCached(true);
   const answer = (ok: boolean, type: string) =>
     ({ ok, headers: new Map([["Content-Type", type]]) }) as object as Response;
   const request = jest.mocked(fetchWithTimeout).mockRejectedValueOnce(new TypeError("refused"));
@@ -126,6 +129,37 @@ test("the line that the site does not respond disappears once the site answers w
   }
   await jest.advanceTimersByTimeAsync(60_000);
   expect(request).toHaveBeenCalledTimes(3);
-  performance.getEntriesByType = () => [];
+  setIsCached(false);
   jest.useRealTimers();
+});
+
+describe("Our Location", () => {
+  const questions = [
+    { question: "Is there a deposit?", kinds: ["bikes", "shop"] as const, answer: "Yes, ₹1,000." },
+    { question: "Papers?", kinds: ["bikes", "shop"] as const, answer: null },
+    { question: "Which hotel?", kinds: ["hotels", "shop"] as const, answer: null },
+    { question: "Helmets?", kinds: ["bikes"] as const, answer: "Two." },
+  ];
+  const place = { placeName: null, position: { latitude: 17, longitude: 83 } };
+  const show = () =>
+    renderAt(
+      "/",
+      <LocationSection
+        business={{ ...business, ...place, questions }}
+        kind="bikes"
+        hasDistance={false}
+      />,
+    );
+
+  test("answers questions about the shop that fit the list, and offers those without an answer in the chat", () => {
+    show();
+    expect(screen.getByText("Is there a deposit?").parentElement).toHaveTextContent("Yes, ₹1,000.");
+    expect(screen.getByRole("link", { name: "Papers?" })).toBeVisible();
+    expect(screen.queryByText(/Helmets|hotel/)).not.toBeInTheDocument();
+  });
+
+  test("has no kilometre stone if no price depends on kilometres", () => {
+    show();
+    expect(screen.queryByText("km", { exact: false })).not.toBeInTheDocument();
+  });
 });
