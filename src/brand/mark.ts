@@ -13,7 +13,7 @@ interface MarkBox {
 }
 
 /**
- * SVG with the first ASCII letter or digit of the name.
+ * The mark as SVG, with the first ASCII letter or digit of the name.
  *
  * @param stoneFill attribute that paints the stone, such as a class of `markStyle`
  */

@@ -12,7 +12,7 @@ const copiedFile = /\.(?:br|gz)$|(?<!(?:^|\/)(?:index|404))\.html$/;
 const picturesFolder = "static";
 
 /** All 32 digits would add 330 bytes to a list of 16 pictures. */
-const digestLength = 6;
+const folderNameLength = 6;
 
 const shareCardsFolder = "share";
 
@@ -45,7 +45,7 @@ export async function removeEarlierBuild(
   );
   // Gatsby looks for earlier pictures by the long names.
   for (const digest of digests) {
-    const short = path.join(folder, digest.slice(0, digestLength));
+    const short = path.join(folder, digest.slice(0, folderNameLength));
     const long = path.join(folder, digest);
     if (existsSync(short) && !existsSync(long)) await rename(short, long);
   }
@@ -64,7 +64,7 @@ export async function shortenPictureFolders(publicFolder: string): Promise<void>
   const folder = path.join(publicFolder, picturesFolder);
   const shortNames = new Map<string, string>();
   for (const name of (await readdir(folder)).sort()) {
-    const short = name.slice(0, digestLength);
+    const short = name.slice(0, folderNameLength);
     if (!/^[0-9a-f]{32}$/.test(name) || existsSync(path.join(folder, short))) continue;
     await rename(path.join(folder, name), path.join(folder, short));
     shortNames.set(name, short);

@@ -20,7 +20,7 @@ export interface ItemNode extends GroupedItem {
 
 export type ItemNodes = Readonly<Record<CatalogueName, readonly ItemNode[]>>;
 
-export interface PlannedPage {
+interface PlannedPage {
   readonly path: string;
   readonly matchPath?: string;
   readonly context: Omit<ListContext, "tours">;
@@ -78,7 +78,7 @@ export function planPages(
     return [
       plannedList(mainPath, null, allItems),
       ...brands.map(({ path, heading, items: shown }) => {
-        // Every page loads all `matchPath`s, so other languages leave them to hosts and the redirect script.
+        // Every page loads all `matchPath`s. Other languages have none: hosts and the redirect script redirect.
         const match = language === english.code ? { matchPath: `${path}/*` } : {};
         return { ...plannedList(path, heading, shown), ...match };
       }),

@@ -31,7 +31,7 @@ export function routeRules(data: CatalogueData): RouteRule[] {
   const redirects = known.redirects.flatMap(({ from, to }): RouteRule[] =>
     [from, `${from}/`].map((address) => ({ from: address, to: encodeURI(to), status: 301 })),
   );
-  // Below other lists, the 404 page redirects.
+  // Below lists that match exactly, the 404 page redirects.
   const prefixPages = allPages(data).filter(({ match }) => match === "prefix");
   const prefixes = known.prefixes
     .filter(({ prefix }) => prefixPages.some(({ path }) => prefix.startsWith(path)))

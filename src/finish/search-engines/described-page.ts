@@ -3,7 +3,7 @@ import { languageOf, type PageLanguage } from "../../catalogue/text/languages";
 import type { CatalogueData } from "../../data-check/catalogue-data";
 import { type Graph, pageGraph } from "./structured-data";
 
-/** `page-data.json` of lists and items. */
+/** The `result` in the `page-data.json` of a page. */
 export interface BuiltPage {
   readonly data: Partial<Pick<Queries.CataloguePageQuery, "page" | "items">>;
   readonly pageContext?: PageLanguage & {

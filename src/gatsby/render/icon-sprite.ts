@@ -6,7 +6,7 @@ export const positionOf = (index: number, count: number) =>
   `${Number(((100 * index) / Math.max(count - 1, 1)).toFixed(2))}%`;
 
 /**
- * One picture, because browsers parse each SVG as a document: a dozen take a slow phone 25 ms.
+ * All icons are one picture, because browsers parse each SVG as a document: a dozen take a slow phone 25 ms.
  *
  * @param isShown whether the icon is drawn; otherwise its position stays empty
  * @returns a CSS `url()`
@@ -14,7 +14,7 @@ export const positionOf = (index: number, count: number) =>
 export function iconSprite(icons: Icons, isShown: (position: string) => boolean): string {
   const drawings = Object.values(icons);
   const { length } = drawings;
-  // Nested icons have equal distances, which compress better than positions.
+  // Each icon is inside the previous one, because equal distances compress better than positions.
   let last = 0;
   const shown = drawings.flatMap((drawing, index) => {
     if (!isShown(positionOf(index, length))) return [];

@@ -12,8 +12,8 @@ interface StyleProps {
 const cache = new Map<string, string>();
 
 /**
- * Replaces the whole sheet by critical styles. The start script fetches the sheet; without scripts, the browser
- * does at once.
+ * Replaces the whole sheet by critical styles. The start script fetches the sheet; browsers without scripts fetch it
+ * at once.
  *
  * @param body static HTML
  */
