@@ -9,7 +9,7 @@ const shared = {
     "\\.(svg|woff2)$": "<rootDir>/tests/support/file-url.js",
     // The package exports this file only to bundlers.
     "^(@rjsf/core/lib/components/Form\\.js)$": "<rootDir>/node_modules/$1",
-    "^gatsby$": "<rootDir>/tests/support/gatsby.tsx",
+    "^gatsby$": "<rootDir>/tests/support/gatsby.ts",
   },
   testPathIgnorePatterns: ["/node_modules/", "/.cache/", "/public/"],
   modulePathIgnorePatterns: ["/.cache/", "/public/"],

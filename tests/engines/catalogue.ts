@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { pathPrefixOf } from "../../src/catalogue/text/languages";
 import { translated, type WordsData } from "../../src/catalogue/text/phrases";
 import { type Texts, texts as english } from "../../src/catalogue/text/texts";
@@ -42,11 +40,7 @@ export const places = built.places.map((place) => ({ ...place, name: translate(p
 
 /** The items of a list in its page data. */
 export function itemsOf(list: (typeof listPages)[number]) {
-  const file = path.join(built.publicFolder, "page-data", list.path, "page-data.json");
-  const { result } = JSON.parse(readFileSync(file, "utf8")) as {
-    readonly result: { readonly data: Queries.CataloguePageQuery };
-  };
-  return result.data.items.nodes;
+  return built.builtPageData(list.path).result.data.items?.nodes ?? [];
 }
 
 /** The lists that have a tab. */

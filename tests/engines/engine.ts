@@ -1,7 +1,5 @@
-export interface DeviceSetting {
-  /** Decides on the user agent and the size of the window. */
-  readonly device: "phone" | "desktop";
-}
+/** Decides on the user agent and the size of the window. */
+export type DeviceKind = "phone" | "desktop";
 
 /** Arguments and results of functions that run in a page. */
 export type Json =
@@ -42,7 +40,7 @@ export interface EngineBrowser {
 
 /** A device with its storage. */
 export interface Profile {
-  readonly start: (setting: DeviceSetting) => Promise<EngineBrowser>;
+  readonly start: (device: DeviceKind) => Promise<EngineBrowser>;
   readonly remove: () => Promise<void>;
 }
 

@@ -5,12 +5,12 @@ import puppeteer, { type ElementHandle, type Page } from "puppeteer-core";
 import { installedFirefox } from "../../scripts/engines";
 import {
   desktopWindow,
+  type DeviceKind,
   type Engine,
   type EngineBrowser,
   type EngineElement,
   phoneWindow,
   timeoutMs,
-  type DeviceSetting,
 } from "./engine";
 
 const phoneUserAgent = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0";
@@ -24,17 +24,14 @@ export const firefox: Engine = {
   profile: async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), "firefox-profile-"));
     return {
-      start: (setting) => startedBrowser(setting, folder),
+      start: (device) => startedBrowser(device, folder),
       remove: () => rm(folder, { recursive: true, force: true }),
     };
   },
   storageLimitation: null,
 };
 
-async function startedBrowser(
-  { device }: DeviceSetting,
-  userDataDir: string,
-): Promise<EngineBrowser> {
+async function startedBrowser(device: DeviceKind, userDataDir: string): Promise<EngineBrowser> {
   const executablePath = installedFirefox();
   if (executablePath === null) throw new Error("Firefox is not installed.");
   const browser = await puppeteer.launch({

@@ -17,7 +17,7 @@ const troubles = {
     response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Suspended</h1>"),
 } as const;
 
-export type Trouble = keyof typeof troubles;
+type Trouble = keyof typeof troubles;
 export const allTroubles = Object.keys(troubles) as Trouble[];
 
 /** The built site on a server that tests can stop and let fail. */

@@ -1,5 +1,5 @@
 import { expect, test as base } from "@playwright/test";
-import type { Engine, EngineBrowser, Profile, DeviceSetting } from "./engine";
+import type { DeviceKind, Engine, EngineBrowser, Profile } from "./engine";
 import { firefox } from "./firefox";
 import { Host } from "./host";
 import { Visitor } from "./visitor";
@@ -7,24 +7,23 @@ import { webkit } from "./webkit";
 
 const engines = { firefox, webkit } as const;
 
-export interface Options extends DeviceSetting {
+export interface Options {
+  readonly device: DeviceKind;
   readonly engineName: keyof typeof engines;
   /** Console errors that the test causes. */
   readonly expectedErrors: RegExp | null;
 }
 
-/** A browser on a device, opened by a visitor. */
-export interface Device {
-  /** Opens the browser. */
+/** A device, whose browser a visitor can start and stop. */
+interface Device {
   readonly start: () => Promise<Visitor>;
-  /** Closes the browser. */
   readonly stop: () => Promise<void>;
 }
 
 interface Fixtures {
   readonly engine: Engine;
   readonly host: Host;
-  /** Gives another device with empty storage. */
+  /** Another device, with empty storage. */
   readonly anotherDevice: () => Promise<Device>;
   readonly firstDevice: Device;
   readonly visitor: Visitor;
@@ -57,7 +56,7 @@ export const test = base.extend<Fixtures & Options>({
       let browser: EngineBrowser | null = null;
       return {
         start: async () => {
-          browser = await profile.start({ device });
+          browser = await profile.start(device);
           open.add(browser);
           return new Visitor(browser, host.origin);
         },

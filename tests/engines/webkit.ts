@@ -7,12 +7,12 @@ import { installedWebKitDriver, virtualScreen } from "../../scripts/engines";
 import { freePort } from "../support/nginx";
 import {
   desktopWindow,
+  type DeviceKind,
   type Engine,
   type EngineBrowser,
   type EngineElement,
   phoneWindow,
   timeoutMs,
-  type DeviceSetting,
 } from "./engine";
 
 const phoneUserAgent =
@@ -24,7 +24,7 @@ export const webkit: Engine = {
   storageLimitation: "WebKitGTK's test browser deletes the storage of a WebDriver session",
 };
 
-async function startedBrowser(setting: DeviceSetting): Promise<EngineBrowser> {
+async function startedBrowser(device: DeviceKind): Promise<EngineBrowser> {
   const executable = installedWebKitDriver();
   if (executable === null) throw new Error("WebKitGTK's driver is not installed.");
   const { screen, display } = await startedScreen();
@@ -44,7 +44,7 @@ async function startedBrowser(setting: DeviceSetting): Promise<EngineBrowser> {
     screen.kill();
   };
   try {
-    const driver = await session(await service.start(timeoutMs), setting);
+    const driver = await session(await service.start(timeoutMs), device);
     return {
       ...pageOf(driver),
       // Classic WebDriver does not report console errors.
@@ -70,7 +70,7 @@ async function startedScreen(): Promise<{ screen: ChildProcess; display: string 
   return { screen, display: `:${number.toString().trim()}` };
 }
 
-async function session(address: string, { device }: DeviceSetting): Promise<WebDriver> {
+async function session(address: string, device: DeviceKind): Promise<WebDriver> {
   const args = ["--automation", ...(device === "phone" ? [`--user-agent=${phoneUserAgent}`] : [])];
   const driver = await new Builder()
     .usingServer(address)

@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as cheerio from "cheerio";
-import { itemSlug } from "../../src/catalogue/addresses/item-address";
-import type { Place } from "../../src/catalogue/prices/item";
 import {
   type BusinessData,
   type CatalogueName,
@@ -10,6 +8,7 @@ import {
 } from "../../src/data-check/catalogue-data";
 import { checkedJson } from "../../src/data-check/check-data";
 import { allItemPaths } from "../../src/finish/hosts/host-rules";
+import { placesOf } from "./fixture-data";
 import type { BuiltPage } from "../../src/finish/search-engines/described-page";
 
 /** Folder of the finished build, which `npm test` writes before the tests. */
@@ -108,9 +107,7 @@ export const homePath =
 export const itemPaths = allItemPaths(data);
 
 /** Destinations of trips, the nearest first. */
-export const places: readonly Place[] = data.places
-  .map((place) => ({ estimated: false, ...place, slug: itemSlug(place) }))
-  .sort((a, b) => a.km - b.km);
+export const places = placesOf(data.places).toSorted((a, b) => a.km - b.km);
 
 /** Path prefixes of the languages other than English. */
 export const languagePrefixes = siteLanguages(data)

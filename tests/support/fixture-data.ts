@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { CatalogueData } from "../../src/data-check/catalogue-data";
+import { itemSlug } from "../../src/catalogue/addresses/item-address";
+import type { Place } from "../../src/catalogue/prices/item";
+import type { CatalogueData, PlaceData } from "../../src/data-check/catalogue-data";
 import { checkedJson } from "../../src/data-check/check-data";
 
 /**
@@ -11,6 +13,10 @@ export const fixtureFolder = path.resolve("tests/support/shop");
 
 export const fixtureData = (): CatalogueData =>
   checkedJson(fixtureFolder, path.resolve("data/schema"));
+
+/** Places as pages have them. */
+export const placesOf = (places: readonly Omit<PlaceData, "id">[]): readonly Place[] =>
+  places.map((place) => ({ estimated: false, ...place, slug: itemSlug(place) }));
 
 export const fixtureText = (name: string) =>
   readFileSync(path.join(fixtureFolder, `${name}.json`), "utf8");

@@ -9,7 +9,7 @@ interface Entry {
 }
 
 /** A cache in memory, with the methods that the worker calls. */
-export class MemoryCache {
+class MemoryCache {
   readonly entries = new Map<string, Entry>();
 
   constructor(private readonly browser: MemoryCaches) {}

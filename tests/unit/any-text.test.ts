@@ -8,15 +8,11 @@ import { bounds, isWithin, typedNumber } from "../../src/catalogue/text/bounds";
 import { texts } from "../../src/catalogue/text/texts";
 import { tripTexts } from "../../src/catalogue/text/words/en-trip";
 import { quotedValue } from "../../src/data-check/messages/validation-error";
-import { fixtureData } from "../support/fixture-data";
+import { fixtureData, placesOf } from "../support/fixture-data";
 import { listProps } from "../support/fixtures";
 
 const shop = fixtureData();
-const places = shop.places.map((place) => ({
-  ...place,
-  slug: place.name.toLowerCase().replaceAll(" ", "-"),
-  estimated: place.estimated ?? false,
-}));
+const places = placesOf(shop.places);
 
 const dictionary = {
   ...shop.search,

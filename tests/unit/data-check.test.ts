@@ -289,6 +289,8 @@ describe("the folder", () => {
   });
   afterEach(() => data.dispose());
   const lines = async () => (await data.errors()).map(errorLine);
+  const changeFirst = (file: DataFile, fields: object) =>
+    data.edit<object[]>(file, ([first]) => Object.assign(first ?? {}, fields));
 
   test("needs files in UTF-8", async () => {
     data.write("cars.json", Buffer.from("[\xe9]", "latin1"));
@@ -309,7 +311,7 @@ describe("the folder", () => {
 
   test("has the errors of all its files and pictures", async () => {
     data.write("bikes.json", "[");
-    data.edit<{ name: string }[]>("taxis", ([first]) => Object.assign(first ?? {}, { name: 7 }));
+    changeFirst("taxis", { name: 7 });
     data.remove("images/alto.jpg");
     const files = (await data.errors()).map(({ file }) => file);
     expect(files).toEqual(["bikes.json", "taxis.json", "cars.json"]);
@@ -333,9 +335,7 @@ describe("the folder", () => {
     ["a PNG named JPEG", "new.jpg", () => picture().png().toBuffer(), /but its format is png/],
   ])("cannot have a picture that is %s", async (_what, name, content, expected) => {
     data.write(`images/${name}`, await content());
-    data.edit<object[]>("bikes", ([first]) =>
-      Object.assign(first ?? {}, { image: `images/${name}` }),
-    );
+    changeFirst("bikes", { image: `images/${name}` });
     const [line, ...others] = await lines();
     expect(others).toEqual([]);
     expect(line).toMatch(/^bikes\.json › id 1 "Honda Activa 5G" › image = "images\/new\./);
@@ -346,7 +346,7 @@ describe("the folder", () => {
     data.write("images/alto.png", await picture().png().toBuffer());
     data.write("images/alto.webp", await picture().webp().toBuffer());
     for (const image of ["images/alto.png", "images/alto.webp"]) {
-      data.edit<object[]>("cars", ([first]) => Object.assign(first ?? {}, { image }));
+      changeFirst("cars", { image });
       expect(await lines()).toEqual([]);
     }
   });

@@ -5,18 +5,13 @@ import {
   type DayHours,
   type OpeningHours,
   openingState,
-  type WeekHours,
   weekdays,
 } from "../../src/catalogue/shop/opening-hours";
 import { startOfDay, utcOffsetMinutes } from "../../src/gatsby/utc-offset";
+import { inIndia } from "../support/indian-hours";
 
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
-const inIndia = (hours: WeekHours): OpeningHours => ({
-  ...hours,
-  utcOffsetMinutes: 330,
-  country: "India",
-});
 const isOpenAt = (hours: OpeningHours, moment: Date) => openingState(hours, moment).isOpen;
 
 const clockTime = fc

@@ -16,10 +16,10 @@ interface Loader {
 /** Resolves the files that a build copies to `.cache`, and replaces Gatsby's entry by an empty file. */
 const gatsby: Plugin = {
   name: "gatsby",
-  setup: (build) => {
-    build.onResolve({ filter: /^gatsby$/ }, ({ path: name }) => ({ path: name, namespace: name }));
-    build.onLoad({ filter: /.*/, namespace: "gatsby" }, () => ({ contents: "" }));
-    build.onResolve({ filter: /\/\.cache\// }, ({ path: file }) => ({
+  setup: (bundle) => {
+    bundle.onResolve({ filter: /^gatsby$/ }, ({ path: name }) => ({ path: name, namespace: name }));
+    bundle.onLoad({ filter: /.*/, namespace: "gatsby" }, () => ({ contents: "" }));
+    bundle.onResolve({ filter: /\/\.cache\// }, ({ path: file }) => ({
       path: path.resolve("node_modules/gatsby/cache-dir", `${path.basename(file)}.js`),
     }));
   },

@@ -1,7 +1,7 @@
 type List = "bikes" | "cars" | "hotels" | "taxis";
 
 /** A sentence that customers say at the counter, collected without knowledge of the search dictionary. */
-export interface Phrase {
+interface Phrase {
   readonly words: string;
   /** The list with the items, if the phrase is typed on another one. */
   readonly elsewhere?: List;

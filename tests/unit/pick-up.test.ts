@@ -1,18 +1,13 @@
 /** @jest-environment node */
 import { listQueryText, parsedListQuery, tripSearchOf } from "../../src/catalogue/lists/list-query";
 import { enquiryText } from "../../src/catalogue/prices/enquiry";
-import type { OpeningHours, WeekHours } from "../../src/catalogue/shop/opening-hours";
 import { parsedPickUp, pickUpDays, pickUpTimes } from "../../src/catalogue/shop/pick-up";
 import { awayText, pickUpError, returnText, spanText } from "../../src/catalogue/shop/pick-up-text";
 import { tripTexts } from "../../src/catalogue/text/words/en-trip";
 import { texts } from "../../src/catalogue/text/texts";
+import { inIndia } from "../support/indian-hours";
 
 const pickUpTexts = { ...texts, ...tripTexts };
-const inIndia = (hours: WeekHours): OpeningHours => ({
-  ...hours,
-  utcOffsetMinutes: 330,
-  country: "India",
-});
 
 const usual = { opens: "06:00", closes: "20:00", dayEnds: "24 hours" };
 const shops = {

@@ -51,14 +51,14 @@ const durations: readonly (readonly [duration: string, days: number])[] = [
 ];
 const randomRow = fc
   .record({
-    length: fc.constantFrom(...durations),
+    duration: fc.constantFrom(...durations),
     price: fc.integer({ min: 60, max: 400 }),
     km: fc.oneof(
       { weight: 4, arbitrary: fc.integer({ min: 10, max: 60 }) },
       { weight: 1, arbitrary: fc.constant(Infinity) },
     ),
   })
-  .map(({ length: [duration, days], price, km }): RandomRow => ({ duration, days, price, km }));
+  .map(({ duration: [duration, days], price, km }): RandomRow => ({ duration, days, price, km }));
 const randomList = fc.uniqueArray(randomRow, {
   minLength: 1,
   maxLength: 4,
@@ -73,7 +73,7 @@ const priceListOf = (list: readonly RandomRow[]) =>
 const isForDays = (row: RandomRow, days: number) =>
   row.days === days && row.duration !== "36 hours";
 
-const anyListAndTrip = [
+const anyTariffAndTrip = [
   randomList,
   fc.integer({ min: 0, max: 9 }),
   fc.integer({ min: 1, max: 9 }),
@@ -82,7 +82,7 @@ const anyListAndTrip = [
 
 test("a price is the lowest of all combinations and the sum of its parts, and names what it saves", () => {
   fc.assert(
-    fc.property(...anyListAndTrip, (list, rate, days, km) => {
+    fc.property(...anyTariffAndTrip, (list, rate, days, km) => {
       const tariff = { priceList: priceListOf(list), extraKmRate: rate, canCombineRows: true };
       const price = tripPrice(tariff, { days, km });
       expect(price?.total ?? null).toBe(bruteForce(list, rate, { days, km }));
@@ -100,7 +100,7 @@ test("a price is the lowest of all combinations and the sum of its parts, and na
 
 test("where rows must not be combined, only a row for exactly these days has a price", () => {
   fc.assert(
-    fc.property(...anyListAndTrip, (list, rate, days, km) => {
+    fc.property(...anyTariffAndTrip, (list, rate, days, km) => {
       const tariff = { priceList: priceListOf(list), extraKmRate: rate, canCombineRows: false };
       const prices = list
         .filter((row) => isForDays(row, days))

@@ -21,19 +21,14 @@ import {
   tripPricesOf,
 } from "../../src/catalogue/prices/trip-prices";
 import { texts } from "../../src/catalogue/text/texts";
-import { fixtureData } from "../support/fixture-data";
+import { fixtureData, placesOf } from "../support/fixture-data";
 
 const { bikes, cars, places } = fixtureData();
 const distantPlaces = [
   { name: "Puri", km: 440 },
   { name: "Goa", km: 1000 },
 ];
-const allPlaces = [...places, ...distantPlaces].map((place) => ({
-  estimated: false,
-  ...place,
-  alsoCalled: null,
-  slug: place.name.toLowerCase().replaceAll(" ", "-"),
-}));
+const allPlaces = placesOf([...places, ...distantPlaces]);
 const items = { bikes, cars } as const;
 type Kind = keyof typeof items;
 
