@@ -2,11 +2,10 @@ import type { SharedField } from "../catalogue/lists/item-fields";
 import { type CatalogueName, catalogueNames } from "../catalogue/shop/catalogue-names";
 import type { PriceRowData } from "../catalogue/prices/price-data";
 import type { WeekHours } from "../catalogue/shop/opening-hours";
-import type { PageAddress } from "../catalogue/addresses/page-paths";
 import type { Dictionary } from "../catalogue/search/dictionary";
-import { homePage, listPagePath } from "../catalogue/addresses/page-paths";
+import { homePage, listPagePath, type PageAddress } from "../catalogue/addresses/page-paths";
 import { english, type Language, pathPrefixOf } from "../catalogue/text/languages";
-import { noWords, type WordsData } from "../catalogue/text/phrases";
+import type { WordsData } from "../catalogue/text/phrases";
 import type { SearchedPage } from "../catalogue/search/word-index";
 
 export { type CatalogueName, catalogueNames };
@@ -108,10 +107,9 @@ export type DataFile = (typeof dataFiles)[number];
 
 /** The content of a missing file; undefined if the file is required. */
 export function emptyContent(file: DataFile): unknown {
-  if (file === "words") return noWords;
-  const isList =
-    file === "places" || file === "prose" || catalogueNames.some((name) => name === file);
-  return isList ? [] : undefined;
+  if (file === "words") return { languages: [], phrases: {} } satisfies WordsData;
+  const isRequired = file === "pages" || file === "search" || file === "business";
+  return isRequired ? undefined : [];
 }
 
 export interface CatalogueData extends Record<CatalogueName, readonly ItemData[]> {

@@ -35,12 +35,7 @@ export function checkedJson(
   return contents as unknown as CatalogueData;
 }
 
-interface CheckedContents {
-  readonly contents: Contents;
-  readonly errors: readonly ValidationError[];
-}
-
-function checkedFiles(dataFolder: string, schemaFolder: string): CheckedContents {
+function checkedFiles(dataFolder: string, schemaFolder: string) {
   const read = (file: DataFile) => readDataFile(dataFolder, file);
   return checkedContents(read, schemaCheck(schemaFolder));
 }
@@ -55,7 +50,7 @@ export function checkedContents(
   read: (file: DataFile) => ReadResult,
   check: SchemaCheck,
   before?: Contents,
-): CheckedContents {
+) {
   const contents: Partial<Record<DataFile, unknown>> = {};
   const errors: ValidationError[] = [];
   for (const file of dataFiles) {

@@ -4,7 +4,7 @@ import { formattedRupees } from "../catalogue/text/money";
 import type { CatalogueData, CatalogueName, ItemData } from "./catalogue-data";
 import type { DataWarning } from "./data-warnings";
 
-/** A price warns from this multiple of the published price, or of all prices of similar items. */
+/** A price gets a warning if it is this many times the published price, or all prices of similar items. */
 const unusualFactor = 3;
 /** The same for prices per day, which differ more because longer rows cost less per day. */
 const unusualDayFactor = 5;
@@ -16,7 +16,7 @@ export function priceWarnings(
   published?: readonly ItemData[],
 ): DataWarning[] {
   const items = data[file];
-  // Published prices are right; without them, a single different price may itself be the wrong one.
+  // A single similar price that is not published may itself be the wrong one.
   const minSimilarPrices = published === undefined ? 2 : 1;
   return items.flatMap((item) => {
     const publishedItem = published?.find(({ id }) => id === item.id);
@@ -71,8 +71,8 @@ function longerButCheaper({ priceDetails }: ItemData): string[] {
 }
 
 /**
- * Compares with the same row of similar items, then per day with the item's other rows, or with all
- * items if it has none.
+ * Compares the price with the same row of similar items, then the price per day with the item's other
+ * rows, or with all items if the item has no other rows.
  */
 function unusualMessage(
   row: PriceRowData,

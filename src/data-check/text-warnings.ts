@@ -1,5 +1,5 @@
 import { durationHours } from "../catalogue/prices/price-data";
-import { foldedWords } from "../catalogue/text/folded-words";
+import { foldedPhrase } from "../catalogue/text/folded-words";
 import { phraseKey } from "../catalogue/text/phrases";
 import {
   type CatalogueData,
@@ -47,16 +47,12 @@ export function textWarnings(data: CatalogueData, published: CatalogueData | nul
   );
 }
 
-function foldedText(text: string): string {
-  return foldedWords(text).join(" ");
-}
-
 function namesOf({ name, alsoCalled = [] }: PlaceData): string[] {
-  return [...new Set([name, ...alsoCalled].map(foldedText))];
+  return [...new Set([name, ...alsoCalled].map(foldedPhrase))];
 }
 
 function repeatedTexts(texts: readonly string[]): string[] {
-  const folded = texts.map(foldedText);
+  const folded = texts.map(foldedPhrase);
   return texts.filter((_, index) => folded.indexOf(folded[index] ?? "") < index);
 }
 
@@ -82,7 +78,7 @@ function similarKinds(items: CatalogueData["bikes"]): string[] {
 /** Locations that named a place before it was renamed. */
 function lostPlaces(data: CatalogueData, published: CatalogueData, name: CatalogueName): string[] {
   const hasPlace = ({ places }: CatalogueData, location: string) =>
-    places.some((place) => namesOf(place).includes(foldedText(location)));
+    places.some((place) => namesOf(place).includes(foldedPhrase(location)));
   return [...new Set(data[name].flatMap(({ location }) => location ?? []))]
     .filter((location) => hasPlace(published, location) && !hasPlace(data, location))
     .map(

@@ -1,5 +1,5 @@
 import type { NamedPlace } from "../shop/places";
-import { foldedWords } from "../text/folded-words";
+import { foldedPhrase, foldedWords } from "../text/folded-words";
 
 interface CountedWords {
   readonly count: number;
@@ -80,13 +80,12 @@ export function sensesOf(
       }
     }
   };
-  const folded = (text: string) => foldedWords(text).join(" ");
   const withSameMeaning = (names: readonly string[]) => {
-    const foldedNames = new Set(names.map(folded));
+    const foldedNames = new Set(names.map(foldedPhrase));
     return [
       ...names,
       ...dictionary.sameMeaning.flatMap((group) =>
-        group.some((word) => foldedNames.has(folded(word))) ? group : [],
+        group.some((word) => foldedNames.has(foldedPhrase(word))) ? group : [],
       ),
     ];
   };
@@ -102,7 +101,7 @@ export function sensesOf(
   } = dictionary;
   const synonyms = dictionary.sameMeaning.flat();
   // Folding separates digits, so that "5G" is two words.
-  const hasSeveralWords = (text: string) => /^\D+ \D+$/.test(folded(text));
+  const hasSeveralWords = (text: string) => /^\D+ \D+$/.test(foldedPhrase(text));
   add(synonyms.filter(hasSeveralWords), { isInseparable: true });
   add(withSameMeaning([town]), { isHome: true });
   add(ignored, { isIgnored: true });

@@ -1,6 +1,6 @@
 import type { Item } from "../prices/item";
 import type { ItemFacts } from "../lists/item-fields";
-import { type FoldedWord, foldedWords } from "../text/folded-words";
+import { type FoldedWord, foldedPhrase, foldedWords } from "../text/folded-words";
 import type { Dictionary, Stem } from "./dictionary";
 
 /** `data/pages.json`. */
@@ -107,7 +107,7 @@ export function wordIndex(
 function wordingReader(sameMeaning: Dictionary["sameMeaning"]) {
   const groups = new Map<string, string[]>();
   for (const group of sameMeaning) {
-    const phrases = group.map((words) => foldedWords(words).join(" "));
+    const phrases = group.map(foldedPhrase);
     for (const words of phrases) groups.set(words, [...(groups.get(words) ?? []), ...phrases]);
   }
   return (text: string): ReadonlySet<string> => {

@@ -1,14 +1,14 @@
 import type { Place } from "../prices/item";
 import type { Trip } from "../prices/tariff";
-import { foldedWords } from "../text/folded-words";
+import { foldedPhrase } from "../text/folded-words";
 
 export type NamedPlace = Pick<Place, "slug" | "name" | "alsoCalled">;
 
 /** Ignores case, accents and spaces. */
 export function isCalled({ slug, name, alsoCalled }: NamedPlace, text: string): boolean {
-  const folded = (name: string) => foldedWords(name).join(" ");
+  const folded = foldedPhrase(text);
   return [slug, name, ...(alsoCalled ?? [])].some(
-    (placeName) => folded(placeName) === folded(text),
+    (placeName) => foldedPhrase(placeName) === folded,
   );
 }
 

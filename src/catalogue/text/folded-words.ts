@@ -31,3 +31,8 @@ export function foldedWordsIn(text: string): FoldedWord[] {
 export function foldedWords(text: string): string[] {
   return foldedWordsIn(text).map((word) => word.text);
 }
+
+/** The folded words, separated by single spaces. */
+export function foldedPhrase(text: string): string {
+  return foldedWords(text).join(" ");
+}

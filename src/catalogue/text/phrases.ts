@@ -12,8 +12,6 @@ export interface WordsData {
   readonly phrases: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-export const noWords: WordsData = { languages: [], phrases: {} };
-
 /** The key in `phrases`, which may have `#` for numbers; null without a translation. */
 export function phraseKey({ phrases }: WordsData, english: string): string | null {
   return (

@@ -43,7 +43,7 @@ function phoneExample(number: string | null): string {
 function hoursErrors(entry: Entry<BusinessData>): ValidationError[] {
   const { openingHours } = entry.fields;
   const days: readonly (DayHours & { readonly closed?: boolean })[] = openingHours.otherDays ?? [];
-  const errors = days.flatMap(({ day, opens, closes, closed }, index) => {
+  const dayErrors = days.flatMap(({ day, opens, closes, closed }, index) => {
     const path = ["openingHours", "otherDays", index];
     if (days.findIndex((other) => other.day === day) < index) {
       const message = "the day is here already; choose another one, or remove it";
@@ -75,7 +75,7 @@ function hoursErrors(entry: Entry<BusinessData>): ValidationError[] {
       "write another closing time than the opening time; open 24 hours is 00:00 to 24:00";
     return [validationError(entry, [...path, "closes"], closes, message)];
   });
-  return [...errors, ...seasons, ...equalTimes];
+  return [...dayErrors, ...seasons, ...equalTimes];
 }
 
 function linkErrors(entry: Entry<BusinessData>, addresses: ReadonlySet<string>): ValidationError[] {

@@ -1,6 +1,6 @@
 import { itemSlug } from "../../catalogue/addresses/item-address";
 import { isUnlimited } from "../../catalogue/prices/price-data";
-import { foldedWords } from "../../catalogue/text/folded-words";
+import { foldedPhrase } from "../../catalogue/text/folded-words";
 import { catalogueNames, type ItemData, type PlaceData } from "../catalogue-data";
 import { fileError, type ValidationError } from "../messages/validation-error";
 import { type Entry, type ValidEntries, titleOf, validationError } from "./valid-entries";
@@ -56,10 +56,10 @@ function placeErrors(
     const slug = slugOf(place);
     const claimants = places.filter((other) => slugOf(other) === slug);
     const idBefore = before.find((other) => slugOf(other) === slug)?.fields.id;
-    const owner = claimants.find(({ fields }) => fields.id === idBefore) ?? claimants[0];
-    if (slug !== "" && (owner === place || owner === undefined)) return [];
+    const owner = claimants.find(({ fields }) => fields.id === idBefore) ?? claimants[0] ?? place;
+    if (slug !== "" && owner === place) return [];
     const message =
-      slug === "" || owner === undefined
+      slug === ""
         ? "write a letter or a digit in the name: addresses contain it"
         : `${titleOf(owner)} has the address “${slug}” already; write another name`;
     return [validationError(place, ["name"], place.fields.name, message)];
@@ -67,12 +67,11 @@ function placeErrors(
 }
 
 function passesErrors({ places, taxis }: ValidEntries): ValidationError[] {
-  const folded = (name: string) => foldedWords(name).join(" ");
   const names = places.flatMap(({ fields: { name, alsoCalled = [] } }) => [name, ...alsoCalled]);
-  const foldedNames = new Set(names.map(folded));
+  const foldedNames = new Set(names.map(foldedPhrase));
   return taxis.flatMap((tour) =>
     (tour.fields.passes ?? [])
-      .filter((name) => !foldedNames.has(folded(name)))
+      .filter((name) => !foldedNames.has(foldedPhrase(name)))
       .map((name) =>
         validationError(tour, ["passes"], name, "write the name of one of the places"),
       ),
