@@ -13,38 +13,41 @@ import type { DataWarning } from "./data-warnings";
 /** Texts that may be a mistake: repeated names, pages without a link, lost places and lost translations. */
 export function textWarnings(data: CatalogueData, published: CatalogueData | null): DataWarning[] {
   const { business, places, prose } = data;
+  const questions = (business.questions ?? []).map(({ question }) => question);
   const links = business.footer.flatMap(({ links: column = [] }) => column.map(({ url }) => url));
   const prices = catalogueNames.flatMap((name) => data[name].flatMap((item) => item.priceDetails));
   const hasKmPrices = prices.some(
     ({ duration, kms }) => kms !== null && durationHours(duration) > 0,
   );
-  const messages: Partial<Record<DataFile, readonly string[]>> = {
-    business: repeatedTexts((business.questions ?? []).map(({ question }) => question)).map(
-      (text) => `the question “${text}” is there twice`,
+  const warning = (file: DataFile, message: string) => ({ file, id: null, message });
+  const warnings = [
+    ...repeatedTexts(questions).map((text) =>
+      warning("business", `the question “${text}” is there twice`),
     ),
-    ...Object.fromEntries(
-      catalogueNames.map((name) => [
-        name,
-        [
-          ...similarKinds(data[name]),
-          ...(published === null ? [] : lostPlaces(data, published, name)),
-        ],
-      ]),
+    ...catalogueNames.flatMap((name) =>
+      similarKinds(data[name]).map((message) => warning(name, message)),
     ),
-    places: [
-      ...repeatedTexts(places.flatMap(namesOf)).map((text) => `“${text}” is a name of two places`),
-      ...(places.length === 0 || hasKmPrices
-        ? []
-        : ["visitors do not see the places: no price says how many kilometres it includes"]),
-    ],
-    prose: prose
+    ...repeatedTexts(places.flatMap(namesOf)).map((text) =>
+      warning("places", `“${text}” is a name of two places`),
+    ),
+    ...prose
       .filter(({ path }) => !links.includes(path))
-      .map(({ path, title }) => `nothing leads to “${title}”: add a link to ${path} to the footer`),
-    words: published === null ? [] : lostTranslations(data, published),
-  };
-  return Object.entries(messages).flatMap(([file, all]) =>
-    all.map((message) => ({ file: file as DataFile, id: null, message })),
-  );
+      .map(({ path, title }) =>
+        warning("prose", `nothing leads to “${title}”: add a link to ${path} to the footer`),
+      ),
+  ];
+  if (places.length > 0 && !hasKmPrices) {
+    const message = "visitors do not see the places: no price says how many kilometres it includes";
+    warnings.push(warning("places", message));
+  }
+  if (published === null) return warnings;
+  return [
+    ...warnings,
+    ...catalogueNames.flatMap((name) =>
+      lostPlaces(data, published, name).map((message) => warning(name, message)),
+    ),
+    ...lostTranslations(data, published).map((message) => warning("words", message)),
+  ];
 }
 
 function namesOf({ name, alsoCalled = [] }: PlaceData): string[] {

@@ -15,20 +15,18 @@ export const slugPattern =
 /** Longer file names fail on some disks and hosts. */
 export const longestSlug = 150;
 
-/** `Café Racer 350` becomes `cafe-racer-350`. */
-function slugOf(text: string): string {
-  const words = foldedText(text).match(/[a-z\p{Lo}\p{Mark}0-9]+/gu);
-  return (words ?? []).join("-");
-}
-
 /** A part of a file name; may be empty. */
 export function asciiSlugOf(text: string): string {
   return (foldedText(text).match(/[a-z0-9]+/g) ?? []).join("-");
 }
 
-/** The slug depends on the item alone, so that other items never change its address. */
+/**
+ * `Café Racer 350` becomes `cafe-racer-350`. The slug depends on the item alone, so that other items
+ * never change its address.
+ */
 export function itemSlug({ name, location, slug }: NamedItem): string {
-  return slug ?? slugOf(location ? `${name} ${location}` : name);
+  const words = foldedText(`${name} ${location ?? ""}`).match(/[a-z\p{Lo}\p{Mark}0-9]+/gu);
+  return slug ?? (words ?? []).join("-");
 }
 
 export function isUsableSlug(slug: string): boolean {

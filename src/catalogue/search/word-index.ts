@@ -3,17 +3,14 @@ import type { ItemFacts } from "../lists/item-fields";
 import { type FoldedWord, foldedPhrase, foldedWords } from "../text/folded-words";
 import type { Dictionary, Stem } from "./dictionary";
 
-/** `data/pages.json`. */
-export interface SearchedPage
-  extends
-    Omit<Queries.SearchedPageFragment, "englishWords">,
-    Partial<Pick<Queries.SearchedPageFragment, "englishWords">> {
+export interface SearchedPage extends Omit<Queries.SearchedPageFragment, "englishWords"> {
+  readonly englishWords?: readonly string[] | null;
   /** Matches items without a location. */
   readonly shopAddress?: readonly string[];
 }
 
 export type SearchedItem = Pick<Item, "name"> &
-  Partial<Omit<ItemFacts, "name"> & Pick<Item, "category" | "description" | "seats">>;
+  Partial<Omit<ItemFacts, "name"> & Pick<Item, "category" | "description">>;
 
 export interface WordIndex {
   /** Ignores endings. */
@@ -29,17 +26,10 @@ export const maxJoinedWords = 3;
 /** A shorter word with a typing error resembles too many others. */
 const minForgivenLength = 4;
 
-export function searchedTexts(item: SearchedItem): string[] {
+function searchedTexts(item: SearchedItem): string[] {
   const { name, description, filter, brand, location, mileage, category } = item;
-  const texts = [
-    name,
-    description,
-    filter,
-    brand,
-    location,
-    mileage,
-    ...(category ?? "").split(","),
-  ];
+  const keywords = (category ?? "").split(",");
+  const texts = [name, description, filter, brand, location, mileage, ...keywords];
   return texts.flatMap((text) => text ?? []);
 }
 

@@ -65,6 +65,7 @@ export type OpeningState =
 
 const minuteMs = 60_000;
 export const dayMinutes = 24 * 60;
+export const dayMs = dayMinutes * minuteMs;
 
 /** Covers a closed season of a whole leap year and the week after it. */
 export const searchedDays = 374;
@@ -152,22 +153,19 @@ function openingOn(today: number, ahead: number, { start }: OpenTime) {
  * @param day days since 1970
  */
 export function weekdayOf(day: number): number {
-  const fromSunday = new Date(day * dayMinutes * minuteMs).getUTCDay();
+  const fromSunday = new Date(day * dayMs).getUTCDay();
   return (fromSunday + 6) % weekdays.length;
 }
 
 /** `2026-11-28` for days since 1970. */
 export function dateOf(day: number): string {
-  return new Date(day * dayMinutes * minuteMs).toISOString().slice(0, 10);
+  return new Date(day * dayMs).toISOString().slice(0, 10);
 }
 
 /** `HH:MM`; the end of a day is 24:00. */
 export function timeOfDay(minute: number): string {
-  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
-}
-
-function twoDigits(number: number): string {
-  return String(number).padStart(2, "0");
+  const digits = [Math.floor(minute / 60), minute % 60];
+  return digits.map((number) => String(number).padStart(2, "0")).join(":");
 }
 
 export function minuteOfDay(time: string): number {

@@ -2,6 +2,7 @@ import { bounds } from "../text/bounds";
 import {
   dateOf,
   dayMinutes,
+  dayMs,
   searchedDays,
   minuteOfDay,
   type OpeningHours,
@@ -29,7 +30,7 @@ export function parsedPickUp(text: string): PickUp | null {
 
 /** Days since 1970; NaN for an invalid date. */
 function dayOf(date: string): number {
-  return Date.parse(`${date}T00:00Z`) / (dayMinutes * 60_000);
+  return Date.parse(`${date}T00:00Z`) / dayMs;
 }
 
 /** Minutes. */
