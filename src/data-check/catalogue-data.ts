@@ -118,7 +118,6 @@ export interface CatalogueData extends Record<CatalogueName, readonly ItemData[]
   readonly search: Dictionary;
   readonly business: BusinessData;
   readonly prose: readonly ProseData[];
-  /** The languages of the site, and translations of texts in the data. */
   readonly words: WordsData;
 }
 

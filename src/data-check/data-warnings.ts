@@ -32,13 +32,11 @@ export function warningLine({ file, id, message }: DataWarning): string {
   return `${file}.json${id === null ? "" : ` › id ${id}`}: ${message}`;
 }
 
-/** All warnings as lines of text. */
 export function warningLines(data: CatalogueData): string[] {
   const warnings = [...sampleWarnings(data), ...dataWarnings(data)];
   return [...wordsWarnings(data), ...warnings.map(warningLine)];
 }
 
-/** Warns of contact details of the sample shop. */
 export function sampleWarnings({ business }: CatalogueData): DataWarning[] {
   const samples = [
     ...business.phones.filter((phone) => samplePhones.includes(phone)),

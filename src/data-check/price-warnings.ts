@@ -60,7 +60,7 @@ function longerButCheaper({ priceDetails }: ItemData): string[] {
     .sort((a, b) => a.hours - b.hours);
   const isNight = ({ duration }: PriceRowData) => duration.includes("night");
   return rows.flatMap((row, index) => {
-    // A night may cost more than a day, but not more than two.
+    // A night may cost more than one day, but not more than two days.
     const shorter = rows
       .slice(0, index)
       .findLast((other) => isNight(other) === isNight(row) || other.hours * 2 <= row.hours);
@@ -72,7 +72,7 @@ function longerButCheaper({ priceDetails }: ItemData): string[] {
 
 /**
  * Compares the price with the same row of similar items, then the price per day with the item's other
- * rows, or with all items if the item has no other rows.
+ * rows, or with all items if there are none.
  */
 function unusualMessage(
   row: PriceRowData,

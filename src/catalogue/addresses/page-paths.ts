@@ -16,7 +16,7 @@ export function decodedPath(pathname: string): string {
 /**
  * Specification, section 2, "Routes".
  *
- * @param slug a brand, or the shop's name for the list of all brands; exact pages ignore it
+ * @param slug a brand or the shop's slug; exact pages ignore it
  */
 export function listPagePath(page: PageAddress, slug: string): string {
   return page.match === "prefix" ? `${page.path}${slug}` : page.path;

@@ -80,7 +80,7 @@ export function nextAddress(
   return withdrawnAddress(path, { pathname, search, hash }) ?? path + search + hash;
 }
 
-/** For a path below the list, which leads to no item: the list's address with `goneQuery`. Else null. */
+/** The list's address with `goneQuery` for a path below the list; null for other paths. */
 export function withdrawnAddress(
   list: string,
   { pathname, search, hash }: AddressParts,

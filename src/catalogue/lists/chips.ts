@@ -60,7 +60,7 @@ function divisionKey(items: readonly ItemFacts[], field: ChipField): string {
   return values.map((value) => values.indexOf(value)).join();
 }
 
-/** Whether an item matches one of the chosen chips of each field; two fields may share a value. */
+/** Whether an item matches one of the chosen chips of each field. A value that two fields share is chosen in both. */
 export function fitsChips(
   item: ItemFacts,
   chipSets: readonly ChipSet[],

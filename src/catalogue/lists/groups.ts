@@ -17,7 +17,7 @@ export type GroupedItem = ItemFacts &
 export interface Grouping {
   readonly field: SharedField;
   readonly labels: Labels;
-  /** By the value of the field. */
+  /** Lines under headings, by the value of the field. */
   readonly notes: Labels;
 }
 
@@ -37,7 +37,7 @@ export interface Group {
   /** Texts that all items share; the heading shows them once. */
   readonly shared: Readonly<Partial<Record<HeadingField, string>>>;
   readonly lowest: PriceRow;
-  /** Whether another item costs more, so that the lowest price is shown with "from". */
+  /** Whether another item costs more. */
   readonly isFrom: boolean;
   /** Places on the way of all items. */
   readonly passes?: readonly string[] | undefined;
@@ -47,7 +47,7 @@ export interface PageGroup extends Group {
   readonly brandPath: string | null;
 }
 
-/** The data check makes sure that each item has a value of the field, and so a group. */
+/** Each item has a value of the field (`groupingErrors`). */
 export function groupsOf(items: readonly GroupedItem[], grouping: Grouping): Group[] {
   const parts = dividedBy(items, grouping.field, grouping.labels);
   const ids = groupIds(parts.map(({ value }) => value));

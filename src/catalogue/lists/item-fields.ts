@@ -25,7 +25,7 @@ export interface LabelledItems<Facts extends ItemFacts> {
   readonly items: readonly Facts[];
 }
 
-/** The items of each value, in list order. A value without a label has its brand's shared name, or itself. */
+/** In list order. Without a label, a brand has the name that its items share, any other value itself. */
 export function dividedBy<Facts extends ItemFacts>(
   items: readonly Facts[],
   field: ChipField,

@@ -17,7 +17,7 @@ export interface ListQuery {
   readonly isSortedByPrice: boolean;
   /** Item ids. */
   readonly shortlist: readonly number[] | null;
-  /** Invalid values, which the page names. */
+  /** Invalid values, which a message on the page quotes. */
   readonly rejected: readonly string[];
 }
 
@@ -71,7 +71,7 @@ export function tripQueryText(trip: Trip | null): string {
   return listQueryText({ ...parsedListQuery(""), trip });
 }
 
-/** The query with only the trip and the pick-up. Keeps any place, because the target page validates it. */
+/** Keeps any place, because the target page validates it. */
 export function tripSearchOf(search: string): string {
   const slug = new URLSearchParams(search).get("to");
   const anyPlace = slug === null ? [] : [{ slug, name: slug, km: 1, estimated: false }];
@@ -79,7 +79,7 @@ export function tripSearchOf(search: string): string {
   return searchWithPickUp(from, tripQueryText(trip));
 }
 
-/** Leaves out repeated ids, and those that a full shortlist has no space for. */
+/** Leaves out repeated ids, and ids beyond the longest shortlist. */
 export function parsedIds(text: string): number[] {
   const ids = text.split("-").flatMap((part) => wholeNumber(part, bounds.itemId) ?? []);
   return [...new Set(ids)].slice(0, maxShortlistLength);

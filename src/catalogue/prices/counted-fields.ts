@@ -5,14 +5,14 @@ import type { Texts } from "../text/texts";
 export const countedFields = [{ field: "seats", labelKey: "seatsLabel" }] as const;
 type CountedField = (typeof countedFields)[number];
 
-/** The value beside the field's label: `5`, or `6 passengers` if the item comes with a driver. */
+/** The value beside the label: `5`, or `6 passengers` if the item comes with a driver. */
 export function countValue({ field }: CountedField, item: Item, texts: Texts): string | null {
   const count = item[field];
   if (count === null) return null;
   return item.hasDriver ? texts[field](count, true) : String(count);
 }
 
-/** `7 seats`, or `6 passengers` if the item comes with a driver. */
+/** `7 seats`, or `6 passengers`. */
 export function countNotes(item: Item, texts: Texts): string[] {
   return countedFields.flatMap(({ field }) => {
     const count = item[field];

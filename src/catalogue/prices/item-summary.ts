@@ -3,7 +3,7 @@ import { leadingRow, formatAllowance, formatPrice } from "./price-list";
 import { hasDistance, type StoneItem } from "./stone-text";
 import type { Texts } from "../text/texts";
 
-/** Name, prices and package of an item as one sentence without a full stop. */
+/** One sentence without a full stop. */
 export function itemSummary(item: StoneItem & TitledItem, texts: Texts): string {
   const leading = leadingRow(item.priceDetails);
   const rows = new Set([leading, item.priceDetails.at(-1) ?? leading]);

@@ -1,7 +1,7 @@
 import type { Texts } from "../text/texts";
 
 export type PriceRow = Queries.PriceTableFragment & {
-  /** Whether the row leads the card, because a search matched it. */
+  /** Whether a search has put the row on the stone. */
   readonly leads?: boolean;
 };
 
@@ -12,7 +12,7 @@ export type Place = Omit<QueriedPlace, "alsoCalled"> & Partial<QueriedPlace>;
 
 export type TitledItem = Pick<Item, "name" | "location"> & Partial<Pick<Item, "groupNote">>;
 
-/** @param texts English ones for a title that the shop reads, as in chats */
+/** @param texts English for titles in chats */
 export function itemTitle(
   { name, location, groupNote }: TitledItem,
   { word }: Pick<Texts, "word">,

@@ -25,8 +25,8 @@ function parsedDuration(text: string) {
 }
 
 /**
- * Hours: `half day` is 12, `1 week` is 168, a month has 30 days; 0 for nights and whole trips, which
- * no trip by days can use.
+ * Hours: `half day` is 12, `1 week` is 168, a month has 30 days; 0 for nights and for `1 trip`, which
+ * cannot price a trip by days.
  *
  * @throws RangeError when the text is not a duration
  */
@@ -43,11 +43,7 @@ export function durationSortKey(text: string): number {
   return durationHours(text);
 }
 
-/**
- * Kilometres that a price includes; null: ask by phone. `data/schema` allows the same texts.
- *
- * @throws RangeError when the text is not an allowance
- */
+/** Kilometres that a price includes; null: ask by phone. `data/schema` allows the same texts. */
 export function includedKm(kms: string | null): number | null {
   if (kms === null) return null;
   if (isUnlimited(kms)) return unlimitedKm;
@@ -62,7 +58,7 @@ export function isUnlimited(kms: string | null): boolean {
   return /^[Uu]nlimited(?: kms?| kilometres)?$/.test(kms ?? "");
 }
 
-/** @throws RangeError for an invalid duration or allowance, which the data check rules out */
+/** @throws RangeError for an invalid row, which the data check rules out */
 export function parsedRow(row: PriceRowData): PriceRow {
   return {
     estimated: false,

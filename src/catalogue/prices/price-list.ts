@@ -8,7 +8,7 @@ export const hoursInDay = 24;
 export const unlimitedKm = 2 ** 31 - 1;
 
 /**
- * The row that a search marked with `leads`, else the row of one day, else the lowest price.
+ * The row on the stone: marked by a search, else of one day, else the cheapest.
  *
  * @throws RangeError for an empty price list, which the data check rejects
  */
@@ -18,7 +18,7 @@ export function leadingRow<Row extends PriceRow>(priceList: readonly Row[]): Row
 }
 
 /**
- * An item whose leading row costs more than the limit is led by its lowest row.
+ * If the leading row costs more than the limit, the cheapest row leads instead.
  *
  * @param limit rupees
  */
@@ -47,8 +47,8 @@ function isDayRow({ hours, duration }: Pick<PriceRow, "hours" | "duration">): bo
 }
 
 /**
- * Rows of one day or longer. Empty for an item with prices by the night and none for one day, because
- * two days would cost its week.
+ * Rows of one day or longer. An item with prices by the night and none for one day has no such rows,
+ * because two days would cost a week.
  */
 export function tripRows<Row extends Pick<PriceRow, "hours" | "duration">>(
   priceList: readonly Row[],
@@ -59,7 +59,7 @@ export function tripRows<Row extends Pick<PriceRow, "hours" | "duration">>(
 }
 
 /**
- * Prefers available items, then prices for a day.
+ * The lowest price, preferably of an available item, then for one day.
  *
  * @throws RangeError without items
  */

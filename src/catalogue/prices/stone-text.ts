@@ -42,7 +42,7 @@ export function rowNote(item: StoneItem, row: PriceRow, texts: Texts): string | 
 
 /**
  * @param price null: ask by phone; undefined: the item has no trip price
- * @param isLowest whether no other visible price is as low
+ * @param isLowest whether no other visible price is lower
  */
 export function tripStoneText(
   item: StoneItem,

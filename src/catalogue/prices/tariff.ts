@@ -30,7 +30,7 @@ export interface TripPrice {
   readonly isDistancePriced: boolean;
   readonly isKmEstimated: boolean;
   readonly isEstimated: boolean;
-  /** The dearer single row for exactly these days, and the rupees that the total saves. */
+  /** The single row for exactly these days, if it costs more, and the rupees that the total saves. */
   readonly saving: { readonly row: PriceRow; readonly rupees: number } | null;
 }
 
@@ -56,7 +56,7 @@ const noRows: RowCombination = {
 /**
  * The cheapest combination of rows (specification, section 9, "Extra km"), in time linear in the
  * days: combinations that are not Pareto optimal in price and allowance are dropped early. Rows
- * below 24 hours are left out (docs/decisions/0017-durations.md).
+ * shorter than 24 hours are left out (docs/decisions/0017-durations.md).
  *
  * @returns null if no row or combination covers the days
  */

@@ -39,7 +39,7 @@ export function tripPricesOf(
   );
 }
 
-/** Rupees for the trip, or of the cheapest row if the item has no trip price; null: ask by phone. */
+/** Rupees, of the cheapest row if there is no trip price; null: ask by phone. */
 export function lowestPrice(item: PricedItem, tripPrices: TripPrices): number | null {
   const price = tripPrices.get(item.jsonId);
   if (price === undefined) return Math.min(...item.priceDetails.map((row) => row.price));
@@ -49,7 +49,7 @@ export function lowestPrice(item: PricedItem, tripPrices: TripPrices): number | 
 /** Rupees. */
 const aboveAnyPrice = 1e9;
 
-/** By trip price: first full prices, then minimum prices, then unknown prices. Without a trip, by price per day. */
+/** By trip price: first full prices, then minimum prices, then unknown prices. */
 export function orderedByPrice<Priced extends PricedItem>(
   items: readonly Priced[],
   tripPrices: TripPrices | null,
@@ -69,7 +69,7 @@ export function lowestPriced(tripPrices: TripPrices, ids: readonly number[]): re
   return lowest.some(({ isMinimum }) => isMinimum) ? [] : lowest.map(({ id }) => id);
 }
 
-/** The same, but also empty if all items cost the same. */
+/** Like `lowestPriced`, but also empty if all items cost the same. */
 export function lowerThanOthers(tripPrices: TripPrices, ids: readonly number[]): readonly number[] {
   const lowest = lowestPriced(tripPrices, ids);
   return lowest.length < pricedOf(tripPrices, ids).length ? lowest : [];

@@ -100,7 +100,7 @@ export function sensesOf(
     durations = [],
   } = dictionary;
   const synonyms = dictionary.sameMeaning.flat();
-  // Folding separates digits, so that "5G" is two words.
+  // Texts with digits do not count, because folding makes two words of "5G".
   const hasSeveralWords = (text: string) => /^\D+ \D+$/.test(foldedPhrase(text));
   add(synonyms.filter(hasSeveralWords), { isInseparable: true });
   add(withSameMeaning([town]), { isHome: true });

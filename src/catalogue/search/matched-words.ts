@@ -24,7 +24,7 @@ export function matchedWords(
     const isIncomplete = whole.length === 0 && joinedWords.at(-1) === last;
     return isIncomplete ? index.startingWith(joinedWords) : whole;
   };
-  // From all words after the current one to none.
+  // For `words.slice(start + 1)`, `words.slice(start + 2)`, and so on.
   const matches: [Match, ...Match[]] = [{ positions: within, leftOut: [] }];
   for (const [start, word] of [...words.entries()].reverse()) {
     const [following] = matches;

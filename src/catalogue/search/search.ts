@@ -8,13 +8,12 @@ import { type SearchedItem, type SearchedPage, type WordIndex, wordIndex } from 
 export interface SearchAnswer extends Readonly<
   Omit<Meaning, "alternatives" | "unanswered" | "people">
 > {
-  /** Positions of matching items. */
   readonly positions: ReadonlySet<number>;
   /** Positions of items that match by name. */
   readonly named: ReadonlySet<number>;
   /** Words that match nothing, as typed. */
   readonly leftOut: readonly string[];
-  /** Whether the last word, typed further, may become a known word. */
+  /** Whether a known word begins with the last word, which the visitor may still be typing. */
   readonly isBegun: boolean;
 }
 

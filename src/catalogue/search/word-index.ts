@@ -26,7 +26,7 @@ export const maxJoinedWords = 3;
 /** A shorter word with a typing error resembles too many others. */
 const minForgivenLength = 4;
 
-function searchedTexts(item: SearchedItem): string[] {
+export function searchedTexts(item: SearchedItem): string[] {
   const { name, description, filter, brand, location, mileage, category } = item;
   const keywords = (category ?? "").split(",");
   const texts = [name, description, filter, brand, location, mileage, ...keywords];
@@ -93,7 +93,7 @@ export function wordIndex(
   };
 }
 
-/** Returns a function that lists wordings of a text: itself, and with each synonym, joined to one word. */
+/** Returns a function that lists the text itself, and the text with a part replaced by a synonym, joined to one word. */
 function wordingReader(sameMeaning: Dictionary["sameMeaning"]) {
   const groups = new Map<string, string[]>();
   for (const group of sameMeaning) {

@@ -52,7 +52,7 @@ function momentTextsOf(pickUp: PickUp, hours: OpeningHours, texts: PickUpTexts) 
     formatSpan: (days?: number) => spanText(pickUp, days, hours, texts),
     formatReturn: (days: number) => returnText(pickUp, days, hours, texts),
     formatAbsence: (until: string) => awayText(pickUp, until, texts),
-    /** Set where the owner has not set `dayEnds`. */
+    /** Undefined if the owner has set `dayEnds`. */
     returnQuestion: hours.dayEnds ? undefined : texts.askReturn,
     availabilityQuestion: texts.askAvailability,
   };

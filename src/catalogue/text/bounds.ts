@@ -5,7 +5,6 @@ interface Bounds {
   readonly max: number;
 }
 
-/** Limits of numbers in fields, searches and addresses. */
 export const bounds = {
   /** Length of a trip. */
   days: { min: 1, max: 90 },

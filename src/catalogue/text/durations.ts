@@ -18,7 +18,7 @@ export function durationTexts(
   return {
     counted: (count: number, unit: Unit) => translated(`${count} ${unit}`, false),
     duration: (english: string) => translated(english, false),
-    /** `1 వారానికి`: what a price is for. */
+    /** As in "price for 1 week": `1 వారానికి`. */
     forDuration: (english: string) => translated(english, true),
   };
 }

@@ -12,7 +12,7 @@ export interface Language {
 export interface PageLanguage {
   /** Undefined for English. */
   readonly language?: string | undefined;
-  /** Translations of phrases that queries use as values. */
+  /** Translations of values that queries return in English. */
   readonly words?: Readonly<Record<string, string>> | undefined;
   /** English texts of the page that have no translation. */
   readonly untranslated?: readonly string[] | undefined;
@@ -27,12 +27,12 @@ export function pathPrefixOf(code: string): string {
 const textsByCode = new Map<string, Texts>();
 const languageByPage = new WeakMap<PageLanguage, Language>();
 
-/** The browser adds the texts of its page, the build those of all languages. */
+/** The browser adds the language of its page; the build adds all languages. */
 export function addTexts(code: string, added: Texts): void {
   textsByCode.set(code, added);
 }
 
-/** Returns the same object for the same page, so that React does not render it again. */
+/** Returns the same object for the same page, so that React does not render the page again. */
 export function languageOf(page: PageLanguage): Language {
   const { language: code = english.code, words, untranslated } = page;
   if (code === english.code && words === undefined) return english;

@@ -6,7 +6,7 @@ import type { UploadTexts } from "./words/en-upload";
 import type { TripTexts } from "./words/en-trip";
 import { en } from "./words/en";
 
-/** The optional groups of English are in the scripts that use them, not in `en`. */
+/** `en` lacks the optional groups, because their English texts are in the scripts that use them. */
 export type Texts = Readonly<typeof en> & {
   readonly trip?: TripTexts;
   readonly comparison?: ComparisonTexts;

@@ -15,7 +15,7 @@ export const defaultFileLabels: FileLabels = {
   words: "Languages",
 };
 
-/** By field name, which means the same in all files. */
+/** By field name; a name means the same in all files. */
 const labels: Readonly<Record<string, string>> = {
   address: "Address of the shop",
   brand: "Class (part of the address)",
@@ -81,7 +81,7 @@ const options: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     mileage: "Kilometres and hours",
     name: "Name",
   },
-  // Changes call a missing value "nothing".
+  // The list of changes calls a missing value "nothing".
   kms: { nothing: "call to ask" },
   kinds: { shop: "The shop itself" },
   match: { exact: "One page", prefix: "One page for all, and one for each class" },

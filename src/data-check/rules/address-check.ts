@@ -25,10 +25,8 @@ interface Claim {
 
 /**
  * Every address of a page or item, current or former, is unique, and only one page lists a catalogue.
- * The error is at the address that was added last: existing addresses count as first, former ones
- * as last.
- *
- * @param before the data before the change, if known
+ * The error is at the address that was added last: an existing address has priority, then a new current
+ * one, then a new former one.
  */
 export function addressErrors(valid: ValidEntries, before?: ValidEntries): ValidationError[] {
   const owners = new Map<string, Owner>(reservedPaths.map((path) => [path, theSite]));

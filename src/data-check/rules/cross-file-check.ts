@@ -5,7 +5,6 @@ import { catalogueNames, type ItemData, type PlaceData } from "../catalogue-data
 import { fileError, type ValidationError } from "../messages/validation-error";
 import { type Entry, type ValidEntries, titleOf, validationError } from "./valid-entries";
 
-/** @param before the data before the change, if known */
 export function crossFileErrors(valid: ValidEntries, before?: ValidEntries): ValidationError[] {
   const { pages, prose, places } = valid;
   const catalogues = catalogueNames.map((name) => valid[name]);

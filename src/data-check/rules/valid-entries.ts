@@ -20,11 +20,7 @@ export type ValidEntries = {
   readonly isFileValid: (file: DataFile) => boolean;
 };
 
-/**
- * Leaves out entries with errors.
- *
- * @param errors of these contents
- */
+/** Leaves out entries with errors. */
 export function validEntries(contents: Contents, errors: readonly ValidationError[]): ValidEntries {
   const keyOf = (file: string, index: DataPath[number] | null) => JSON.stringify([file, index]);
   const invalid = new Set(errors.map(({ file, path: [index = null] }) => keyOf(file, index)));
