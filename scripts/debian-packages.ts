@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 
 /** A program or font that tests need besides npm packages. */
 export interface Tool {
-  /** What is not tested without it, as the subject of a sentence. */
-  readonly tests: string;
+  /** What is not tested without the tool, as the subject of a sentence. */
+  readonly untested: string;
   /** What to install on any system. */
   readonly name: string;
   readonly debianPackages: readonly string[];
@@ -29,9 +29,9 @@ export function installTools(tools: readonly Tool[]): readonly Tool[] {
     apt("install", "-y", "--no-install-recommends", ...packages);
   }
   const stillMissing = tools.filter(({ isInstalled }) => !isInstalled());
-  for (const { tests, name, debianPackages } of stillMissing) {
+  for (const { untested, name, debianPackages } of stillMissing) {
     console.log(
-      `${tests} is not tested: install ${name} (Debian: apt-get install -y ${debianPackages.join(" ")}).`,
+      `${untested} is not tested: install ${name} (Debian: apt-get install -y ${debianPackages.join(" ")}).`,
     );
   }
   return stillMissing;

@@ -26,13 +26,13 @@ export const installedWebKitDriver = () => firstExisting(webkitDriverPaths);
 /** What tests in other engines than Chromium need. */
 export const engineTools: readonly Tool[] = [
   {
-    tests: "The site in Firefox",
+    untested: "The site in Firefox",
     name: "Firefox, or give its path in FIREFOX_PATH",
     debianPackages: ["firefox-esr"],
     isInstalled: () => installedFirefox() !== null,
   },
   {
-    tests: "The site in WebKit",
+    untested: "The site in WebKit",
     name: "WebKitGTK's driver and Xvfb, on Linux",
     debianPackages: ["webkit2gtk-driver", "xvfb"],
     isInstalled: () => installedWebKitDriver() !== null && existsSync(virtualScreen),

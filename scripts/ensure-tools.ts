@@ -6,32 +6,32 @@ import { fallbackFont, fallbackFontFiles } from "./fonts";
 
 const tools: readonly Tool[] = [
   {
-    tests: "The site in a browser",
+    untested: "The site in a browser",
     name: "Chromium or Chrome",
     debianPackages: ["chromium"],
     debianExtras: ["chromium-headless-shell"],
     isInstalled: () => installedChromium() !== null,
   },
   {
-    tests: "The site behind nginx",
+    untested: "The site behind nginx",
     name: "nginx with its module brotli_static, at Debian's paths",
     debianPackages: ["nginx", "libnginx-mod-http-brotli-static"],
     isInstalled: () => existsSync("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"),
   },
   {
-    tests: "Publishing a release to a host",
+    untested: "Publishing a release to a host",
     name: "rsync",
     debianPackages: ["rsync"],
     isInstalled: () => spawnSync("rsync", ["--version"]).status === 0,
   },
   {
-    tests: "The editor, which publishes changes with Git,",
+    untested: "The editor, which publishes changes with Git,",
     name: "Git",
     debianPackages: ["git"],
     isInstalled: () => spawnSync("git", ["--version"]).status === 0,
   },
   {
-    tests: "The site in a fallback font",
+    untested: "The site in a fallback font",
     name: `the font ${fallbackFont}, on Linux`,
     debianPackages: ["fonts-liberation"],
     isInstalled: () => fallbackFontFiles() !== null,

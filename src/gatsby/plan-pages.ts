@@ -56,7 +56,7 @@ export function planPages(
     const plannedList = (
       path: string,
       brandLabel: string | null,
-      shown: readonly ItemNode[],
+      pageItems: readonly ItemNode[],
     ): PlannedPage => ({
       path,
       context: {
@@ -64,12 +64,12 @@ export function planPages(
         pageId: page.jsonId,
         ...(Object.keys(words).length > 0 && { words }),
         offeredIds: allItems.map(({ jsonId }) => jsonId),
-        chips: chipSetsOf(shown, labels, page.groupBy),
-        groups: groupsOfPage(page, shown, labels).map((group) => ({
+        chips: chipSetsOf(pageItems, labels, page.groupBy),
+        groups: groupsOfPage(page, pageItems, labels).map((group) => ({
           ...group,
           brandPath: brandLabel === null ? (brandPaths.get(group.value) ?? null) : null,
         })),
-        nodeIds: shown.map(({ id }) => id),
+        nodeIds: pageItems.map(({ id }) => id),
         brandLabel,
         // The groups of brands already link to these pages.
         brandLinks: brandLabel === null && brandPaths.size > 0 ? [] : brandLinks,
@@ -77,10 +77,10 @@ export function planPages(
     });
     return [
       plannedList(mainPath, null, allItems),
-      ...brands.map(({ path, heading, items: shown }) => {
+      ...brands.map(({ path, heading, items: pageItems }) => {
         // Every page loads all `matchPath`s. Other languages have none: hosts and the redirect script redirect.
         const match = language === english.code ? { matchPath: `${path}/*` } : {};
-        return { ...plannedList(path, heading, shown), ...match };
+        return { ...plannedList(path, heading, pageItems), ...match };
       }),
     ];
   });

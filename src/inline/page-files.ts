@@ -6,7 +6,7 @@ const timeoutMs = 6000;
 /** Between retries. */
 const pauseMs = 2000;
 
-/** Files that have not loaded, by address, with the element that loads them; null for data. */
+/** The elements that load files, by addresses that have not loaded; null before the request, and for data. */
 const missing = new Map<string, Element | null>();
 const data: Record<string, string> = {};
 let resolveData: (pageData: typeof data) => void;

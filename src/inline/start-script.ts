@@ -11,7 +11,7 @@ type PageAttributes = Partial<Readonly<Record<"path" | "files", string>>>;
 
 export function preparePage({ path = "", files }: PageAttributes): void {
   root.dataset.device = deviceOf(navigator.userAgent);
-  markAddress(path);
+  markRoot(path);
   window.earlyTaps = [];
   addEventListener(
     "click",
@@ -29,7 +29,7 @@ export function preparePage({ path = "", files }: PageAttributes): void {
 }
 
 /** Marks the root by the address, so that CSS reserves space for a trip and a shared list. */
-function markAddress(path: string): void {
+function markRoot(path: string): void {
   const offeredIds = document.querySelector<HTMLMetaElement>(`meta[name=${offeredIdsName}]`);
   const listAddress = offeredIds && withdrawnAddress(path, location);
   if (listAddress) history.replaceState(history.state, "", listAddress);

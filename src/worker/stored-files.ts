@@ -45,11 +45,11 @@ async function verified(address: string, response: Response): Promise<Response> 
 }
 
 export async function stored(address: string): Promise<Response | undefined> {
-  const [key = extraKey(address)] = [address, `${address}/${pageFile}`].flatMap(
+  const precachedKeys = [address, `${address}/${pageFile}`].flatMap(
     (file) => precaching.getCacheKeyForURL(`/${storedFolder}${file}`) ?? [],
   );
   // The network may work where the browser's storage fails.
-  return caches.match(key).catch(() => undefined);
+  return caches.match(precachedKeys[0] ?? extraKey(address)).catch(() => undefined);
 }
 
 export async function store(address: string, response: Response): Promise<void> {

@@ -83,6 +83,7 @@ map $status $site_cache_control {
 function nginxRoute({ from, to, status }: RouteRule): string {
   if (status === 301) return `location = ${from} {\n  return 301 ${to}$is_args$args;\n}\n`;
   const prefix = from.replace(/\*$/, "");
-  const fallback = status === 404 ? `=404;\n  error_page 404 ${to}` : `${to}.html`;
-  return `location ^~ ${prefix} {\n  try_files $uri $uri.html $uri/index.html ${fallback};\n}\n`;
+  const fallback = status === 404 ? "=404" : `${to}.html`;
+  const errorPage = status === 404 ? `  error_page 404 ${to};\n` : "";
+  return `location ^~ ${prefix} {\n  try_files $uri $uri.html $uri/index.html ${fallback};\n${errorPage}}\n`;
 }

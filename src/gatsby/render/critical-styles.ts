@@ -37,9 +37,9 @@ export function criticalStyles(
     if (family === undefined) return;
     face.remove();
     // Without the face, a slow phone would search its fonts for the name, which takes 9 ms.
-    const first = new RegExp(`["']?${family}["']?,`);
+    const familyName = new RegExp(`["']?${family}["']?,`);
     critical.walkDecls((declaration) => {
-      declaration.value = declaration.value.replace(first, "");
+      declaration.value = declaration.value.replace(familyName, "");
     });
   });
   critical.walkRules((rule) => {
