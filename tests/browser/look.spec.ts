@@ -51,7 +51,7 @@ test("two phone numbers and the chat fit in one row on every phone", async ({ pa
   await started(page);
   await expect.poll(() => hasFont(page)).toBe(true);
   const links = page.getByRole("navigation", { name: "Contact" }).getByRole("link");
-  // Widths of common phones, and widths at which something is left out.
+  // Widths of phones, in CSS pixels.
   for (const width of [320, 327, 328, 360, 375, 384, 390, 399, 400, 412, 430]) {
     await page.setViewportSize({ width, height: 740 });
     const tops = await links.evaluateAll((all) =>

@@ -212,7 +212,7 @@ test.describe("with a text size of 200 % in boxes of normal size", () => {
     for (const address of addresses) {
       await test.step(address, async () => {
         await page.goto(site + address);
-        // Mobile browsers set this for their setting of the text size.
+        // Simulates the text size setting of mobile browsers.
         await page.addStyleTag({ content: "html { text-size-adjust: 200% !important; }" });
         await prepare(page);
         const heading = page.getByRole("heading", { level: 1 });

@@ -15,14 +15,9 @@ import budget from "../../src/finish/budget.json";
 const gzip = (content: Buffer | string) => gzipSync(content, { level: 9 }).length;
 const read = (file: string) => readFileSync(path.join(publicFolder, file));
 
-/** The scripts that a page requests after its first paint. */
-function scriptsOf(address: string): string[] {
-  const list = builtPage(address)("script[data-files]").attr("data-files") ?? "";
-  return [...new Set(list.split(" "))].filter((file) => file.endsWith(".js"));
-}
-
-test("the scripts of a list page stay within their budget", () => {
-  const scripts = scriptsOf(homePath);
+test("the scripts that a list requests after its first paint stay within their budget", () => {
+  const files = builtPage(homePath)("script[data-files]").attr("data-files") ?? "";
+  const scripts = [...new Set(files.split(" "))].filter((file) => file.endsWith(".js"));
   expect(scripts).not.toEqual([]);
   const size = scripts.reduce((sum, script) => sum + gzip(read(script)), 0);
   expect(size).toBeLessThanOrEqual(budget.listPageScripts.gzip);
@@ -33,7 +28,7 @@ const listLimits = (items: number, { list, itemOfList }: typeof budget) => ({
   elements: list.elements + items * itemOfList.elements,
 });
 
-/** By English address; the same page in another language has the same limit. */
+/** Limits by English address; the same page in another language has the same limit. */
 const limits: readonly (readonly [string, { brotli: number; elements?: number }])[] = [
   ...listPages.map(({ path: address, items }) => [address, listLimits(items, budget)] as const),
   ["/upload", budget["/upload"]],

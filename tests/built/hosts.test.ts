@@ -20,7 +20,7 @@ interface HostResponse {
   readonly body: Buffer;
 }
 
-/** Does not use `fetch`, because it follows redirects, decodes bodies and normalises addresses. */
+/** A response as the host sends it: `fetch` would follow redirects, decode bodies and normalise addresses. */
 function responseOf(
   host: Host | undefined,
   address: string,
@@ -82,7 +82,7 @@ const addresses = [
   ),
 ];
 
-/** @param errorStatuses statuses that a request demands of the host by a header `Refused` */
+/** @param errorStatuses statuses that the host answers to a request with the status in its header `Refused` */
 function testHost(start: () => Promise<Host>, errorStatuses: readonly number[] = []): void {
   let host: Host | undefined;
   beforeAll(async () => {

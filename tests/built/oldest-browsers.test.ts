@@ -59,7 +59,7 @@ const unneededPolyfills = [
   /^web\.immediate$/,
 ];
 
-test.each([...scripts])("every browser of the list can run %s", (_name, script) => {
+test.each([...scripts])("every supported browser can run %s", (_name, script) => {
   const code = compiled(script, { targets: browserslist, useBuiltIns: "usage", corejs: "3.40" });
   const polyfill = /require\("core-js\/modules\/([\w.-]+?)(?:\.js)?"\);/g;
   const missing = [...code.matchAll(polyfill)].map(([, name]) => name ?? "");
@@ -81,7 +81,7 @@ const optionalInterfaces = [
   "requestIdleCallback",
 ];
 
-/** Messages about interfaces in a script that some browsers of the list lack. */
+/** Messages about interfaces that a script uses and some supported browsers lack. */
 function missingInterfaces(code: string): string[] {
   const problems = new Linter().verify(code, {
     plugins: { compat },
@@ -94,13 +94,13 @@ function missingInterfaces(code: string): string[] {
 }
 
 test.each([...scripts])(
-  "every browser of the list has the interfaces that %s uses",
+  "every supported browser has the interfaces that %s uses",
   (_name, script) => {
     expect(missingInterfaces(script)).toEqual([]);
   },
 );
 
-test("the check of interfaces finds one that a browser of the list lacks", () => {
+test("an interface that a supported browser lacks is found", () => {
   expect(missingInterfaces("structuredClone({})")).toEqual([
     expect.stringContaining("structuredClone"),
   ]);

@@ -2,6 +2,7 @@
 import { useLocation } from "@reach/router";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ListContext } from "../../src/catalogue/lists/list-context";
 import { texts } from "../../src/catalogue/text/texts";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
 import { PageLink } from "../../src/components/navigation/page-link";
@@ -36,10 +37,19 @@ const lists = [
   { path: "/rooms", catalogue: "hotels", link: "Rooms" },
 ] as const;
 
-const renderList = (search = "") =>
+const renderList = (
+  search = "",
+  listItems: readonly Queries.ItemCardFragment[] = items,
+  chips: ListContext["chips"] = [],
+) =>
   renderAt(
     `/bikes${search}`,
-    <ListPage {...listProps} lists={lists} items={items} context={listContext(items)} />,
+    <ListPage
+      {...listProps}
+      lists={lists}
+      items={listItems}
+      context={listContext(listItems, { chips })}
+    />,
   );
 
 beforeEach(() => {
@@ -97,10 +107,7 @@ test("a price limit filters and sorts items by their price within it, which the 
     return { ...room, jsonId, name, location: null, priceDetails };
   };
   const boats = [boat(2, "Shikara", 1600), boat(3, "Canoe", 700), boat(4, "Cruiser", 5000), bike];
-  renderAt(
-    "/bikes?sort=price&q=under+2000",
-    <ListPage {...listProps} items={boats} context={listContext(boats)} />,
-  );
+  renderList("?sort=price&q=under+2000", boats);
   await waitFor(() => expect(names()).toEqual([bike.name, "Canoe", "Shikara"]));
   expect(chatText(texts.chatAbout("Shikara"))).toMatch(/Shikara, ₹1,600 for 1 hour$/);
 });
@@ -163,10 +170,7 @@ test("a chip is chosen with one press and released with the next", () => {
     { field: "filter", chips: [{ value: "scooty", label: "Scooters", count: 9 }] },
     { field: "location", chips: [{ value: "Near the beach", label: "Beach", count: 3 }] },
   ] as const;
-  renderAt(
-    "/bikes",
-    <ListPage {...listProps} items={items} context={listContext(items, { chips })} />,
-  );
+  renderList("", items, chips);
   const chip = (name: string, pressed: boolean) => screen.getByRole("button", { name, pressed });
   fireEvent.click(chip("Scooters 9", false));
   fireEvent.click(chip("Beach 3", false));
@@ -196,12 +200,8 @@ test("in chats an item without a price for the trip has the price of a day", () 
   const rows = bike.priceDetails.map((row) => ({ ...row, kms: null, estimated: false }));
   const dio = { ...bike, jsonId: 4, name: "Dio", priceDetails: rows };
   const taxi = { ...room, jsonId: 5, name: "Innova", exceed: null, extraKmRate: null };
-  const dioAndTaxi = [dio, taxi];
   localStorage.setItem("shortlist:bikes", "4-5");
-  renderAt(
-    "/bikes?days=2&km=500",
-    <ListPage {...listProps} items={dioAndTaxi} context={listContext(dioAndTaxi)} />,
-  );
+  renderList("?days=2&km=500", [dio, taxi]);
   const dayPrice = "Innova, Near the beach, ₹999 for 1 day";
   const ending = `(2 days, 500 km). ${texts.askKm}`;
   expect(chatText(/Chat.*Dio/)).toBe(`${shop.greeting}: Dio, from ₹998 ${ending}`);
