@@ -14,7 +14,7 @@ const row = (id: number, duration: string, price: number, fields = {}) => ({
 });
 const link = (label: string, url: string) => ({ label, url });
 
-test("items are named by their names, namesakes by their locations too, and prices by their durations", () => {
+test("changes name the item, its location if several items share the name, and the duration of a price", () => {
   const dio = {
     id: 4,
     name: "Honda Dio",
@@ -59,7 +59,7 @@ test("a translation is named by its text and language", () => {
   ]);
 });
 
-test("inner fields are named by their labels, and fields that are named by a value by that value", () => {
+test("a field inside a field is named by its label, and an entry of “Words of chips” by its key", () => {
   const page = {
     id: 1,
     title: "Bikes",
@@ -113,7 +113,7 @@ test.each<[string, unknown[] | undefined, unknown[], string]>([
     ],
     "Days with other hours: Day “Monday”, Closed all day added; Day “Sunday”, Opening time “10:00” added",
   ],
-])("of a list without ids, %s, each changed entry is described", (field, from, to, expected) => {
+])("each changed entry of %s, a list without ids, is described", (field, from, to, expected) => {
   const [before, after] = [{ business: { [field]: from } }, { business: { [field]: to } }];
   expect(descriptions(before, after)).toEqual([`Business, ${expected}`]);
 });

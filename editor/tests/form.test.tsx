@@ -113,7 +113,7 @@ test("an error is shown at its field and replaces the hint that it repeats", () 
   expect(empty).toHaveAccessibleDescription(/Is wrong\.$/);
 });
 
-test("the field of an error gets the focus, and the first invalid one instead of a missing field", () => {
+test("the field of an error gets the focus, or else the first invalid field", () => {
   const errors = [errorAt(["phones", 0]), errorAt(["tabs", "none"])];
   render(<Form file="business" errors={errors} />);
   focusField("phones_0");
@@ -122,7 +122,7 @@ test("the field of an error gets the focus, and the first invalid one instead of
   expect(screen.getByLabelText("Phones 1")).toHaveFocus();
 });
 
-test("a day of return that is past has a warning, but is valid", () => {
+test("a past day of return has a warning, but is valid", () => {
   const { editor } = editorStub(exampleShop);
   const [bike] = elementsOf(exampleShop.bikes);
   const form = (awayUntil: string) => (
@@ -152,7 +152,7 @@ test("an added paragraph has the focus and accepts spaces", async () => {
   ]);
 });
 
-test("price rows have the field Estimated only if one is estimated", () => {
+test("price rows have the field Estimated only if a price is estimated", () => {
   const { editor } = editorStub(exampleShop);
   const [bike] = elementsOf(exampleShop.bikes);
   const form = (estimated: boolean) => (
@@ -192,7 +192,7 @@ test("an error of a word is shown at its list, which is one field", () => {
   expect(field).toHaveFocus();
 });
 
-test("an added entry gets the focus, a removed one gives it to the list, and a moved one keeps its value", async () => {
+test("adding an entry focuses it, moving it keeps its value, and removing an entry focuses the list", async () => {
   render(<Form file="business" />);
   const list = screen.getByRole("group", { name: "Phones" });
   const phones = () => within(list).getAllByRole("textbox");
@@ -209,7 +209,7 @@ test("an added entry gets the focus, a removed one gives it to the list, and a m
   expect(list.querySelector("[tabindex='-1']")).toHaveFocus();
 });
 
-test("an empty shop keeps only what any shop needs, and Undo brings all back in order", async () => {
+test("an empty shop keeps only what any shop needs, and Undo restores all fields in their order", async () => {
   const { editor, changes } = editorStub(exampleShop);
   render(<FileView file="business" editor={editor} />);
   window.confirm = () => true;
@@ -270,7 +270,7 @@ describe("the table of words", () => {
     expect(rows()).toEqual(["Bikes", "Boats"]);
   });
 
-  test("shows an error at its field, and focuses the field of a translation or the first of a phrase", () => {
+  test("shows an error at its field, and focuses the field of a translation or the first field of a phrase", () => {
     render(<Words errors={[errorAt(["phrases", "Bikes", "hi"], "words.json")]} />);
     const field = screen.getByLabelText("Bikes, hi");
     expect(field).toBeInvalid();

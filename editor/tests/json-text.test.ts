@@ -23,7 +23,10 @@ test("any content becomes valid JSON", () => {
   );
 });
 
-test("each of several objects is on its own line, and undefined fields are left out", () => {
+test("each of several objects has a line", () => {
   expect(jsonText([{ id: 1 }, { id: 2 }])).toBe('[\n  { "id": 1 },\n  { "id": 2 }\n]\n');
+});
+
+test("undefined fields are left out", () => {
   expect(jsonText({ a: undefined, b: [] })).toBe('{ "b": [] }\n');
 });

@@ -44,7 +44,7 @@ function defined(fields: object): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-test("operations turn one state into another, and back with the same order of fields", () => {
+test("operations turn one state into another, and back into the first with its order of fields", () => {
   fc.assert(
     fc.property(states, states, (first, second) => {
       const contents = applied(first, operationsBetween(first, second));
@@ -84,7 +84,7 @@ test.each([
   expect(merged.map((item) => item.id)).toEqual(expected);
 });
 
-test("an element that one side has changed and the other removed, or that both have added, is as ours", () => {
+test("our element wins if one side has changed it and the other removed it, or if both have added it", () => {
   const [base, changed, removed] = [[{ id: 1 }], [{ id: 1, name: "a" }], []].map((bikes) => ({
     bikes,
   })) as [Contents, Contents, Contents];
@@ -94,7 +94,7 @@ test("an element that one side has changed and the other removed, or that both h
   expect(mergedContents({ bikes: [] }, changed, added)).toEqual(changed);
 });
 
-test("any single one of several changes can be undone", () => {
+test("each of several changes can be undone alone", () => {
   fc.assert(
     fc.property(states, states, fc.nat(), (before, after, number) => {
       const changes = dataChanges(before, after);
@@ -113,12 +113,15 @@ test.each<[string, Operation]>([
   ["a field", { do: "set", file: "bikes", path: [{ id: 9 }, "name"], value: "x" }],
   ["the element itself", { do: "remove", file: "bikes", path: [{ id: 9 }] }],
   ["a list's order", { do: "order", file: "bikes", path: [{ id: 9 }, "priceDetails"], ids: [1] }],
-])("if the element was removed, a change of %s is refused, with its name", (_what, operation) => {
-  const formerName = () => "Shine";
-  expect(() => applied(shop, [operation], formerName)).toThrow(
-    new OperationError("Shine was removed in the meantime."),
-  );
-});
+])(
+  "after an element was removed, a change of %s is refused with the element's name",
+  (_what, operation) => {
+    const formerName = () => "Shine";
+    expect(() => applied(shop, [operation], formerName)).toThrow(
+      new OperationError("Shine was removed in the meantime."),
+    );
+  },
+);
 
 test("a group of operations changes nothing if one of them is refused", () => {
   const possible: Operation = { do: "set", file: "bikes", path: [{ id: 4 }, "name"], value: "x" };
@@ -126,7 +129,7 @@ test("a group of operations changes nothing if one of them is refused", () => {
   expect(appliedWherePossible(shop, [[possible, refused]])).toEqual(shop);
 });
 
-test("setting a field creates the object around it, and removing a missing field does not", () => {
+test("setting a field creates the object around it, but removing a missing field creates none", () => {
   const set = (value?: string): Operation => {
     return { do: "set", file: "business", path: ["address", "street"], value };
   };

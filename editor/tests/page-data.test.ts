@@ -24,7 +24,7 @@ describe("price tables", () => {
     const columns = priceColumns([item, { id: 2 }], ["4 weeks", "2 days", "sometimes"]);
     expect(columns).toEqual(["1 day", "2 days", "1 week", "4 weeks", "sometimes"]);
   });
-  test("get a row for another duration at its position, with the lowest free id", () => {
+  test("get a row for another duration between shorter and longer ones, with the lowest free id", () => {
     const rows = rowsOf(withRow(item, "2 days", { price: 900 }));
     expect(rows.map(({ id, price }) => [id, price])).toEqual([
       [1, 499],
@@ -32,13 +32,16 @@ describe("price tables", () => {
       [3, 2799],
     ]);
   });
+});
+
+describe("a typed text", () => {
   test.each([
     ["150", "150 km"],
     ["1,400 km", "1400 km"],
     ["unlimited", "Unlimited km"],
     ["", null],
     ["far", "far"],
-  ])("read kilometres typed as %p as %p", (typed, kms) => {
+  ])("%p in the field of kilometres becomes %p", (typed, kms) => {
     expect(kilometresOf(typed)).toBe(kms);
   });
   test.each([
@@ -53,12 +56,9 @@ describe("price tables", () => {
     ["12,34", "12,34"],
     ["499 599", "499 599"],
     ["17.724", 17.724],
-  ])("read a number typed as %p as %p", (text, number) => {
+  ])("%p in the field of a number becomes %p", (text, number) => {
     expect(numberOf(text)).toBe(number);
   });
-});
-
-describe("a typed text", () => {
   const { definitions, properties } = schemas["business.schema.json"] as RJSFSchema;
   const common = (schemas["common.schema.json"] as RJSFSchema).definitions;
   const { url, time, closingTime } = (definitions ?? {}) as Record<string, RJSFSchema>;
@@ -84,7 +84,7 @@ describe("a typed text", () => {
     ["2  Weeks", "2 weeks", duration],
     ["₹4 per km", "if exceeds Rs.4/KM", extraDistance],
     ["<Honda> Dio", "<Honda> Dio", name],
-  ])("%p becomes %p", (typed, value, schema) => {
+  ])("%p becomes %p in the format of the field", (typed, value, schema) => {
     expect(normalizedText(typed, schema as RJSFSchema)).toBe(value);
   });
 });
@@ -126,7 +126,7 @@ describe("lists", () => {
     expect(withMoved(list, 1, -1).map(({ id }) => id)).toEqual([5, 1]);
     expect(withMoved(list, 0, 1).map(({ id }) => id)).toEqual([5, 1]);
   });
-  test("a copy is below its original, has the new id and an empty name, and no address", () => {
+  test("a copy is below its original, with the new id, an empty name and no address", () => {
     expect(withCopy(list, 5, 6).at(-1)).toEqual({ id: 6, name: "", image: "b" });
   });
 });
@@ -141,7 +141,7 @@ describe("forms", () => {
       expect(sections.filter((section) => section.fields === undefined)).toHaveLength(1);
     },
   );
-  test("emptied fields and lists are left out, new rows get an id, and a pasted position is split", () => {
+  test("emptied fields and lists are left out, a new price row gets an id, and a pasted position is split", () => {
     const row = { duration: "1 day", price: 5, estimated: false };
     const day = { day: "Sunday", opens: "10:00" };
     const value = {

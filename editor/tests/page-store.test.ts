@@ -4,7 +4,7 @@ import { api, RefusedError, UnreachableError } from "../page/api";
 import { EditorStore } from "../page/editor-store";
 import type { Change, Update } from "../protocol";
 
-/** Replaces EventSource: a test sends updates by calling `onmessage` of the last one. */
+/** Replaces EventSource. A test sends an update by calling `onmessage` of the last source. */
 class Events {
   static last: Events;
   onmessage: (event: { readonly data: string }) => void = () => undefined;
@@ -59,7 +59,7 @@ test("shows a change at once, and posts it after a pause", async () => {
   expect(store.snapshot()).toMatchObject({ hasUnsent: false, isConnected: true });
 });
 
-test("posts a change after the answer to the former one, with what was typed meanwhile", async () => {
+test("posts what is typed during a request as one change after the answer", async () => {
   let accept: () => void = () => undefined;
   answer = () =>
     new Promise((resolve) => (accept = () => resolve({ revision: posted.length + 1 })));
@@ -91,7 +91,7 @@ test("does not add an element twice if an update comes before the answer", async
   expect(store.snapshot()).toMatchObject({ contents: both, hasUnsent: false });
 });
 
-test("drops a refused change, and has the reason until the next change", async () => {
+test("drops a refused change, and shows the reason until the next change", async () => {
   answer = () => Promise.reject(new RefusedError("Dio was removed in the meantime."));
   store.change(rename("x"), "name");
   await jest.advanceTimersByTimeAsync(200);

@@ -63,7 +63,7 @@ describe("the price table", () => {
     expect(cell("Dio 3, 1 day")).toHaveValue("7");
   });
 
-  test("accepts cells pasted from a spreadsheet, and names those outside of it", async () => {
+  test("accepts cells pasted from a spreadsheet, and names the cells outside the table", async () => {
     const items = [1, 2, 3].map((id) => ({ ...dio, id, name: `Dio ${id}` }));
     const last = { ...shine, priceDetails: [row("1 day", 600), row("1 week", 3500)] };
     const alert = jest.spyOn(window, "alert").mockReturnValue();
@@ -121,7 +121,7 @@ test("without a hash, the first catalogue with items is shown", () => {
   expect(result.current.name).toBe("cars");
 });
 
-test("a catalogue without a page is offered one", async () => {
+test("a page can be added for each catalogue without a page", async () => {
   const bikes = { id: 2, catalogue: "bikes", title: "Bikes" };
   const { editor, edits } = editorStub({ pages: [bikes] });
   render(<FileView file="pages" editor={editor} />);
@@ -163,7 +163,7 @@ describe("a list", () => {
     expect(screen.getByRole("link", { name: "Shine: 2 wrong" })).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /^Copy/ })).toBeNull();
   });
-  test("announces a move, but not a press that cannot move", async () => {
+  test("announces a move, but no press that moves nothing", async () => {
     renderList();
     await press("Move Dio up");
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
@@ -221,7 +221,7 @@ describe("the changes", () => {
     expect(links[0]?.parentElement).toHaveTextContent("Has to be one of these.");
   });
 
-  test("link warnings to their items, and post a confirmation of those that Publish asks about", async () => {
+  test("link warnings to their items, and post that the owner confirms them", async () => {
     const publish = jest.spyOn(api, "publish").mockResolvedValue({});
     const warnings = [{ file: "bikes", id: 9, message: "“Shine”: has blanks" }] as const;
     const state = { result: result("Right?", { warnings: ["Bikes: “Shine”: has blanks"] }) };
@@ -255,7 +255,7 @@ describe("the changes", () => {
     expect(status).toHaveTextContent(/^$/);
   });
 
-  test("of others that conflict are listed, and only ticked ones are posted", async () => {
+  test("of others that conflict are listed, and only ticked lines are posted", async () => {
     const publish = jest.spyOn(api, "publish").mockResolvedValue({});
     const conflicts = ["Dio, 1 day: ₹599 → ₹629"];
     const state = { unsentCommits: 1, result: result("Not sent.", { conflicts }) };

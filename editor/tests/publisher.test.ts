@@ -19,6 +19,7 @@ import { Publisher } from "../server/publisher";
 import { removedEntries } from "../server/removed";
 import { Repository } from "../server/repository";
 import { Store } from "../server/store";
+import { fixtureData } from "../../tests/support/fixture-data";
 import { type Computer, type Item, TwoComputers } from "./two-computers";
 
 jest.spyOn(console, "error").mockReturnValue();
@@ -52,12 +53,7 @@ function isRepositoryClean(): boolean {
 }
 
 /** Ids of the first four bikes. */
-const [one = 0, two = 0, three = 0, four = 0] = (() => {
-  const computers = new TwoComputers();
-  const ids = computers.here.items("bikes").map(({ id }) => id);
-  computers.dispose();
-  return ids;
-})();
+const [one = 0, two = 0, three = 0, four = 0] = fixtureData().bikes.map(({ id }) => id);
 
 function itemIn(items: readonly Item[], id: number): Item {
   const item = items.find((other) => other.id === id);
@@ -101,7 +97,7 @@ test("changes of different fields are merged without a question", async () => {
   expect(isRepositoryClean()).toBe(true);
 });
 
-test("only conflicts are asked about, once, and ticked ones become theirs", async () => {
+test("only conflicts are asked about, once, and ticked lines become theirs", async () => {
   const theirs = [priced(one, 699), priced(three, 7777), removed(two), added(501, "Theirs")];
   there.edit("bikes", all(...theirs, added(502, "Twin")));
   there.push();
@@ -178,14 +174,14 @@ test("a removed item is listed on the other computer, as last drafted and with i
   const drafts = [{ ...contents, bikes: [{ ...item, name: "Typed since" }] }];
   const [drafted] = await removedEntries(repository, editorFolder, contents, drafts);
   expect(drafted?.entry).toMatchObject({ id: two, name: "Typed since" });
-  // With the same phones, a new name makes no other shop.
+  // A shop with another name is the same shop if a phone is the same.
   const business = { ...(contents.business as object), name: "The same shop's new name" };
   const withoutBikes = { ...contents, business, bikes: [] };
   const [published] = await removedEntries(repository, editorFolder, withoutBikes);
   expect(published).toMatchObject({ isStillPublished: true });
 });
 
-test("a price far from the published one is published only once it is confirmed", async () => {
+test("a price far from the published price is published only after a confirmation", async () => {
   here.edit("bikes", priced(one, 9));
   const question = await publish({ confirmsWarnings: false });
   expect([question.isSuccess, question.warnings?.length]).toEqual([false, 1]);
@@ -370,7 +366,7 @@ test("files of others never replace ignored or untracked ones", async () => {
   expect(names.map(programHere)).toEqual(["mine", "mine"]);
 });
 
-test("the editor's folder is in git's, where nothing is committed", () => {
+test("the editor's folder is in `.git`, where nothing is committed", () => {
   const folder = path.relative(here.folder, prepareEditorFolder(here.data));
   expect(folder.split(path.sep)[0]).toBe(".git");
 });

@@ -215,7 +215,7 @@ test("if published files are unreadable, the editor starts, names them and resto
   for (const [name, text] of Object.entries(broken)) {
     writeFileSync(path.join(here.data, `${name}.json`), text);
   }
-  // Removed before the commit, so that it was never published and may be absent.
+  // This file was never published, so it may be absent.
   rmSync(path.join(here.data, "prose.json"));
   here.push();
   rmSync(path.join(here.data, "places.json"));
@@ -232,7 +232,7 @@ test("if published files are unreadable, the editor starts, names them and resto
   TwoComputers.disposeAll();
 });
 
-test("with --network there is no preview, because it has no token", async () => {
+test("with --network there is no preview, because the preview has no token", async () => {
   await answerToPost("preview", "");
   expect(await firstUpdate(editor.addresses[0])).toContain('"preview":{"status":"unavailable"');
 });
@@ -247,7 +247,7 @@ test("a failed write is logged, leaves no temporary file, and is repeated by the
   renameSync(pictures, draft);
   data.edit<{ tagline: string }>("business", (content) => (content.tagline = "Theirs"));
   poll?.();
-  // By the answer to any request, the rejected poll is logged.
+  // The failed poll is logged before any request is answered.
   await answerTo("");
   expect(log).toHaveBeenCalledWith(expect.stringMatching(/EISDIR/));
   expect(readdirSync(editorFolder).filter((name) => name.startsWith(".new-"))).toEqual([]);
@@ -259,7 +259,7 @@ test("a failed write is logged, leaves no temporary file, and is repeated by the
 test.each([
   ["--bogus", /The editor cannot start: Unknown option '--bogus'/],
   ["--network", /first end it/],
-])("npm run edit -- %s says why it starts no second editor", async (option, message) => {
+])("npm run edit -- %s says why it starts no editor", async (option, message) => {
   writeFileSync(path.join(project, ".editor/port"), address.port);
   writeFileSync(path.join(project, ".editor/token"), address.pathname.slice(1, -1));
   const programs = ["node_modules/tsx/dist/cli.mjs", "editor/main.ts"];

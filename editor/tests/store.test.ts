@@ -30,13 +30,11 @@ interface Item {
 let project: string;
 let data: DataCopy;
 let store: Store;
-let changeCount: number;
 const newStore = () => new Store(data.folder, prepareEditorFolder(data.folder));
 beforeEach(() => {
   project = mkdtempSync(path.join(os.tmpdir(), "shop-"));
   data = new DataCopy(path.join(project, "data"));
   store = newStore();
-  changeCount = 0;
 });
 afterEach(() => rmSync(project, { recursive: true }));
 
@@ -49,10 +47,8 @@ const first = () => {
   return item;
 };
 const business = () => written<Record<string, unknown>>("business");
-const change = (...operations: Operation[]) => {
-  changeCount += 1;
-  return store.change({ pageId: "page", undoKey: `change ${changeCount}`, operations });
-};
+const change = (...operations: Operation[]) =>
+  store.change({ pageId: "page", undoKey: "", operations });
 const set = (
   file: "bikes" | "business" | "pages",
   steps: Operation["path"],
@@ -150,7 +146,7 @@ describe("the draft", () => {
     expect(first().priceDetails[0]?.price).not.toBe(650);
   });
 
-  test("undoes what one page types in one field as one step, or none if the value is as before", () => {
+  test("undoes what one page types in one field as one step, and has no step if the value is as before", () => {
     const before = first().category;
     for (const typed of ["s", "sc", "scoo"]) {
       const operations = [set("bikes", ofFirst("category"), typed)];
@@ -165,7 +161,7 @@ describe("the draft", () => {
     expect(store.state().undo).toBeNull();
   });
 
-  test("has no undo steps but those of waiting values after the others are published", () => {
+  test("has undo steps only for waiting values after the others are published", () => {
     store.setPublished(store.state().contents);
     change(price(650));
     change(set("bikes", ofFirst("category"), "new"));
@@ -189,7 +185,7 @@ describe("the draft", () => {
     expect(store.state().undo).toBeNull();
   });
 
-  test("gives a price that is removed and typed again its kilometres, unless it has new ones", () => {
+  test("gives a price that is typed again after its removal its former kilometres, unless it has others", () => {
     const [row] =
       written<{ priceDetails: { id: number; kms: string }[] }[]>("bikes")[0]?.priceDetails ?? [];
     const list = ofFirst("priceDetails");
@@ -266,7 +262,7 @@ describe("a file that another program has changed", () => {
   });
 });
 
-test("a kill between saving the draft and writing the files loses neither change nor undo step", () => {
+test("a kill after saving the draft and before writing the files loses neither change nor undo step", () => {
   const editorFolder = path.join(project, ".editor");
   const before = savedDraft(editorFolder);
   change(set("business", ["tagline"], "Mine"));
@@ -289,7 +285,7 @@ test("while git changes the files, changes of pages wait, and are merged and wri
   expect(store.state().unreadable).toEqual([]);
 });
 
-test("a renamed item gets its published addresses as former ones, and no unpublished address", () => {
+test("a renamed item gets its published addresses as former addresses, but no unpublished address", () => {
   store.setPublished(store.state().contents);
   const { name } = first();
   for (const typed of ["Hon", "Honda D", "Honda Dio 2030"])

@@ -51,7 +51,7 @@ export class Computer {
   }
 }
 
-/** Two computers of one shop, and the repository to which both push; copies of a template, which git makes slowly. */
+/** Two computers of one shop, and the repository to which both push; copied from a template, because git is slow. */
 export class TwoComputers {
   private static template: string | null = null;
   readonly here: Computer;
