@@ -63,12 +63,8 @@ function LoadedPage({ editor }: { readonly editor: Editor }) {
   );
 }
 
-interface ViewContentProps {
-  readonly view: View;
-  readonly editor: Editor;
-}
-
-function ViewContent({ view: { name, id }, editor }: ViewContentProps) {
+function ViewContent({ view, editor }: { readonly view: View; readonly editor: Editor }) {
+  const { name, id } = view;
   if (name === "changes") return <ChangesView editor={editor} />;
   if (name === "removed") return <RemovedView editor={editor} />;
   if (id === null) return <FileView key={name} file={name} editor={editor} />;

@@ -34,7 +34,6 @@ export function formSchema(
   };
 }
 
-const hidden = { "ui:widget": "hidden" };
 const wordList = { "ui:widget": "words", "ui:help": "With commas between them." };
 
 const hiddenFields = [
@@ -72,7 +71,7 @@ export function uiSchemaOf(file: DataFile, content: unknown): UiSchema {
 }
 
 function uiSchemaWithHidden(fields: readonly string[]): UiSchema {
-  return Object.fromEntries(fields.map((field) => [field, hidden]));
+  return Object.fromEntries(fields.map((field) => [field, { "ui:widget": "hidden" }]));
 }
 
 export function isWordListEntry(path: readonly (string | number)[]): boolean {

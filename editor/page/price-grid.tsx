@@ -60,13 +60,50 @@ export function PriceGrid({ file, list: items, names, errors, onChange }: ListPr
     announce(`${rows.length} lines pasted.`);
     if (outside.length > 0) window.alert(`Outside the table, left out: ${outside.join(", ")}`);
   };
-  const cellError = (item: Element, index: number, duration: string): string | null => {
-    const row = rowsOf(item).findIndex((other) => other.duration === duration);
+  const cell = (item: Element, index: number, duration: string, columnIndex: number) => {
+    const rowIndex = rowsOf(item).findIndex((row) => row.duration === duration);
+    const row = rowsOf(item)[rowIndex];
+    const plannedPrice = rowsOf(planned[index] ?? item)[rowIndex]?.price;
+    const change = (changed: Element, undoKey: string) =>
+      onChange(items.with(index, changed), `${item.id} ${duration} ${undoKey}`);
     // Headings show no errors, so an error of a duration is shown at its prices.
-    const texts = [field, "duration"].map((name) =>
-      errorText(errors, [index, "priceDetails", row, name]),
+    const error = [field, "duration"]
+      .map((name) => errorText(errors, [index, "priceDetails", rowIndex, name]))
+      .filter((text) => text !== null)
+      .join(" ");
+    const id = `field_${item.id}_${duration}`;
+    const rowPlaceholder = field === "kms" ? "ask" : "";
+    return (
+      <td key={duration}>
+        <TextInput
+          id={id}
+          inputMode={field === "price" ? "numeric" : "text"}
+          enterKeyHint="next"
+          disabled={field === "kms" && row === undefined}
+          aria-label={`${names[index] ?? ""}, ${duration}, ${fieldNames[field]}`}
+          aria-invalid={error !== ""}
+          aria-describedby={partId(id, "error")}
+          data-column={columnIndex}
+          onFocus={({ target }) => (target as HTMLInputElement).select()}
+          onKeyDown={moveFocusOnEnter}
+          onPaste={(event) => paste(event, index, columnIndex)}
+          value={field === "price" ? String(row?.price ?? "") : shownKilometres(row?.kms)}
+          placeholder={row === undefined ? "–" : rowPlaceholder}
+          onType={(text) => change(withCellText(item, duration, field, text), field)}
+          onLeave={(text) => {
+            // An emptied price is often typed anew, so its row is removed only on leaving.
+            if (field === "price" && numberOf(text) === undefined) {
+              change(withRow(item, duration, null), "emptied");
+            }
+          }}
+        />
+        {plannedPrice !== row?.price && <p className="good">→ {plannedPrice}</p>}
+        {field === "price" && row?.estimated === true && <p className="hint">≈ estimated</p>}
+        <p className="error" id={partId(id, "error")}>
+          {error}
+        </p>
+      </td>
     );
-    return texts.filter((text) => text !== null).join(" ") || null;
   };
   return (
     <>
@@ -106,22 +143,7 @@ export function PriceGrid({ file, list: items, names, errors, onChange }: ListPr
                 <th scope="row">
                   <a href={`#${file}/${item.id}`}>{names[index]}</a>
                 </th>
-                {columns.map((duration, columnIndex) => (
-                  <Cell
-                    key={duration}
-                    field={field}
-                    item={item}
-                    planned={planned[index] ?? item}
-                    name={names[index] ?? ""}
-                    duration={duration}
-                    columnIndex={columnIndex}
-                    error={cellError(item, index, duration)}
-                    onPaste={(event) => paste(event, index, columnIndex)}
-                    onChange={(changed, undoKey) =>
-                      onChange(items.with(index, changed), `${item.id} ${duration} ${undoKey}`)
-                    }
-                  />
-                ))}
+                {columns.map((duration, columnIndex) => cell(item, index, duration, columnIndex))}
               </tr>
             ))}
           </tbody>
@@ -133,58 +155,6 @@ export function PriceGrid({ file, list: items, names, errors, onChange }: ListPr
         </button>
       </p>
     </>
-  );
-}
-
-interface CellProps {
-  readonly field: PriceField;
-  readonly item: Element;
-  readonly planned: Element;
-  readonly name: string;
-  readonly duration: string;
-  readonly columnIndex: number;
-  readonly error: string | null;
-  readonly onPaste: (event: ClipboardEvent) => void;
-  readonly onChange: (item: Element, undoKey: string) => void;
-}
-
-function Cell(props: CellProps) {
-  const { field, item, planned, name, duration, columnIndex, error, onPaste, onChange } = props;
-  const rowIn = (version: Element) => rowsOf(version).find((row) => row.duration === duration);
-  const row = rowIn(item);
-  const plannedPrice = rowIn(planned)?.price;
-  const id = `field_${item.id}_${duration}`;
-  const rowPlaceholder = field === "kms" ? "ask" : "";
-  return (
-    <td>
-      <TextInput
-        id={id}
-        inputMode={field === "price" ? "numeric" : "text"}
-        enterKeyHint="next"
-        disabled={field === "kms" && row === undefined}
-        aria-label={`${name}, ${duration}, ${fieldNames[field]}`}
-        aria-invalid={error !== null}
-        aria-describedby={partId(id, "error")}
-        data-column={columnIndex}
-        onFocus={({ target }) => (target as HTMLInputElement).select()}
-        onKeyDown={moveFocusOnEnter}
-        onPaste={onPaste}
-        value={field === "price" ? String(row?.price ?? "") : shownKilometres(row?.kms)}
-        placeholder={row === undefined ? "–" : rowPlaceholder}
-        onType={(text) => onChange(withCellText(item, duration, field, text), field)}
-        onLeave={(text) => {
-          // An emptied price is often typed anew, so its row is removed only on leaving.
-          if (field === "price" && numberOf(text) === undefined) {
-            onChange(withRow(item, duration, null), "emptied");
-          }
-        }}
-      />
-      {plannedPrice !== row?.price && <p className="good">→ {plannedPrice}</p>}
-      {field === "price" && row?.estimated === true && <p className="hint">≈ estimated</p>}
-      <p className="error" id={partId(id, "error")}>
-        {error}
-      </p>
-    </td>
   );
 }
 
