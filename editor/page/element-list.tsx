@@ -6,6 +6,8 @@ import { EntryActions } from "./entry-actions";
 import { errorsBelow } from "./errors-at";
 import { fieldAddress } from "./use-view";
 
+type CopyElement = (id: number) => void;
+
 export interface ListProps {
   readonly file: DataFile;
   readonly list: readonly Element[];
@@ -14,11 +16,7 @@ export interface ListProps {
   readonly onChange: (list: readonly Element[], undoKey: string) => void;
 }
 
-interface ElementListProps extends ListProps {
-  readonly onCopy?: ((id: number) => void) | undefined;
-}
-
-export function ElementList(props: ElementListProps) {
+export function ElementList(props: ListProps & { readonly onCopy?: CopyElement | undefined }) {
   const { file, list, names, errors, onChange, onCopy } = props;
   return (
     <ol className="lines" tabIndex={-1}>

@@ -36,13 +36,10 @@ export function formSchema(
 
 const wordList = { "ui:widget": "words", "ui:help": "With commas between them." };
 
-const hiddenFields = [
-  ...["id", "image", "combinePriceRows"],
-  ...["cheap", "below", "kilometres", "people", "sizes", "durations", "numbers", "endings", "or"],
-];
-
 const uiSchema: UiSchema = {
-  ...uiSchemaWithHidden(hiddenFields),
+  ...uiSchemaWithHidden(["id", "image", "combinePriceRows"]),
+  ...uiSchemaWithHidden(["cheap", "below", "kilometres", "people", "sizes"]),
+  ...uiSchemaWithHidden(["durations", "numbers", "endings", "or"]),
   formerSlugs: wordList,
   alsoCalled: wordList,
   passes: wordList,

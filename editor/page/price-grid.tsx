@@ -47,13 +47,13 @@ export function PriceGrid({ file, list: items, names, errors, onChange }: ListPr
     event.preventDefault();
     const pastedItems = [...items];
     const outside: string[] = [];
-    for (const [rowIndex, cells] of rows.entries()) {
-      for (const [cellIndex, cell] of cells.entries()) {
+    for (const [rowIndex, cellTexts] of rows.entries()) {
+      for (const [cellIndex, cellText] of cellTexts.entries()) {
         const item = pastedItems[firstItem + rowIndex];
         const duration = columns[firstColumn + cellIndex];
         if (item !== undefined && duration !== undefined) {
-          pastedItems[firstItem + rowIndex] = withCellText(item, duration, field, cell);
-        } else if (cell !== "") outside.push(cell);
+          pastedItems[firstItem + rowIndex] = withCellText(item, duration, field, cellText);
+        } else if (cellText !== "") outside.push(cellText);
       }
     }
     onChange(pastedItems, `pasted ${firstItem} ${firstColumn} ${text}`);
