@@ -31,8 +31,8 @@ interface PriceTableProps {
 }
 
 /**
- * The price list of an item. On phones CSS folds the rows that the trip does not use, so it works
- * without JavaScript.
+ * The price list of an item. On phones CSS folds the rows that the trip does not use, so folding
+ * works without JavaScript.
  */
 export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
   const { name, rows, hasDistance, usedDurations, stoneDuration } = props;

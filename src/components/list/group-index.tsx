@@ -4,11 +4,7 @@ import { useTexts } from "../ui/language";
 import { Stone } from "../ui/stone";
 import * as styles from "./group-index.module.css";
 
-interface GroupIndexProps {
-  readonly groups: readonly PageGroup[];
-}
-
-export function GroupIndex({ groups }: GroupIndexProps) {
+export function GroupIndex({ groups }: { readonly groups: readonly PageGroup[] }) {
   const texts = useTexts();
   return (
     <nav aria-label={texts.groups}>

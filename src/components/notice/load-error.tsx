@@ -4,11 +4,7 @@ import * as styles from "./notice.module.css";
 import { PhoneLinks } from "./phone-links";
 import { Stone } from "../ui/stone";
 
-interface LoadErrorProps {
-  readonly phones: readonly string[];
-}
-
-export function LoadError({ phones }: LoadErrorProps) {
+export function LoadError({ phones }: { readonly phones: readonly string[] }) {
   const texts = useTexts();
   const [label, note] = texts.loadErrorStone;
   return (

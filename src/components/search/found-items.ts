@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { fitsChips } from "../../catalogue/lists/chips";
 import type { ListQuery } from "../../catalogue/lists/list-query";
 import { orderedByPrice, type TripPrices } from "../../catalogue/prices/trip-prices";
-import { type ListContent, priceAt, searchSource } from "./searched-list";
+import type { ListContent } from "./searched-list";
 import { useSearchScript } from "./use-search-script";
 
 type Item = Queries.ItemCardFragment;
@@ -13,14 +13,14 @@ export function useFoundItems(list: ListContent, query: ListQuery, tripPrices: T
   const { chips } = list.context;
   const { search, chosen, trip } = query;
   const { script, hasFailed } = useSearchScript(search !== "");
-  const findItems = useMemo(() => {
-    const source = searchSource(items, { page, business, places });
-    return script?.listSearch(items, { ...source, dictionary: script.dictionary });
-  }, [script, items, page, business, places]);
-  const answer = useMemo(() => {
-    if (search === "" || !findItems) return null;
-    return findItems(search, priceAt(items, tripPrices, business.combinePriceRows));
-  }, [findItems, search, items, tripPrices, business]);
+  const findItems = useMemo(
+    () => script?.searchOf({ items, page, business, places }),
+    [script, items, page, business, places],
+  );
+  const answer = useMemo(
+    () => (search === "" || !findItems ? null : findItems(search, tripPrices)),
+    [findItems, search, tripPrices],
+  );
   const searchMatches = useMemo(() => {
     if (answer === null) return items;
     const matchesName = (item: Item) => answer.named.has(items.indexOf(item));

@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
-import { listSearch, type SearchAnswer } from "../../catalogue/search/search";
-import dictionary from "../../../data/search.json";
+import type { SearchAnswer } from "../../catalogue/search/search";
 import { pageLoader } from "../navigation/page-loader";
-import { priceAt, searchSource } from "./searched-list";
+import { searchOf } from "./searched-list";
 
 type List = Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"][number];
-type Find = (search: string) => SearchAnswer;
+type Find = ReturnType<typeof searchOf>;
 
 /**
  * Loads other lists, and returns those with matches for a search. A list that fails to load is left
@@ -26,24 +25,22 @@ export function useListsElsewhere(
     if (!isIncomplete) return;
     const load = async (path: string) => {
       await pageLoader().load(path);
-      const find = searchOf(path);
+      const find = searchOfPage(path);
       if (find) setSearches((loaded) => new Map(loaded).set(path, find));
     };
     for (const { path } of lists) if (path !== address) load(path).catch(() => undefined);
   }, [isIncomplete, lists, address]);
   return lists.filter(({ path }) => {
-    const otherAnswer = isIncomplete ? searches.get(path)?.(search) : undefined;
+    const otherAnswer = isIncomplete ? searches.get(path)?.(search, new Map()) : undefined;
     return otherAnswer !== undefined && isBetterMatch(otherAnswer, answer);
   });
 }
 
-function searchOf(path: string): Find | null {
+function searchOfPage(path: string): Find | null {
   const data = pageLoader().result(path)?.data as Partial<Queries.CataloguePageQuery> | undefined;
   if (!data?.page || !data.head || !data.items || !data.places) return null;
   const { page, head: business, items, places } = data;
-  const source = searchSource(items.nodes, { page, business, places: places.nodes });
-  const find = listSearch(items.nodes, { ...source, dictionary });
-  return (search) => find(search, priceAt(items.nodes, new Map(), business.combinePriceRows));
+  return searchOf({ items: items.nodes, page, business, places: places.nodes });
 }
 
 /** Whether another list matches words that this list lacks or, if it lacks none, the whole search. */

@@ -6,7 +6,8 @@ import {
   tripPricesOf,
   type TripPrices,
 } from "../../catalogue/prices/trip-prices";
-import type { SearchSource } from "../../catalogue/search/search";
+import { listSearch } from "../../catalogue/search/search";
+import dictionary from "../../../data/search.json";
 
 export const fragment = graphql`
   fragment SearchedPage on PagesJson {
@@ -29,43 +30,40 @@ export const fragment = graphql`
 `;
 
 type Data = Queries.CataloguePageQuery;
-type Item = Queries.ItemCardFragment;
 
 export interface ListContent {
   readonly page: NonNullable<Data["page"]>;
   readonly business: NonNullable<Data["head"]>;
-  readonly items: readonly Item[];
+  readonly items: readonly Queries.ItemCardFragment[];
   readonly context: ListContext;
   readonly places: Data["places"]["nodes"];
   readonly lists: Data["catalogueLinks"]["nodes"];
 }
 
-/**
- * Returns a function that gives the lowest price, in rupees, of the item at a position: for the trip,
- * else for the days in the search. A limit in the search is compared with it.
- */
-export function priceAt(items: readonly Item[], tripPrices: TripPrices, canCombineRows: boolean) {
-  return (position: number, days: number | null) => {
-    const item = items[position];
-    if (item === undefined) return null;
-    const usesTripPrices = days === null || tripPrices.size > 0;
-    const prices = usesTripPrices
-      ? tripPrices
-      : tripPricesOf([item], { days, km: 0 }, canCombineRows);
-    return lowestPrice(item, prices);
-  };
-}
+type SearchedContent = Pick<ListContent, "items" | "page" | "business" | "places">;
 
-export function searchSource(
-  items: readonly Item[],
-  { page, business, places }: Pick<ListContent, "page" | "business" | "places">,
-): Omit<SearchSource, "dictionary"> {
+/**
+ * Returns a function that searches a list. It compares a limit in the search with the lowest price of an
+ * item for the trip or, without a trip, for the days in the search.
+ */
+export function searchOf({ items, page, business, places }: SearchedContent) {
   const { street, locality } = business.address;
   const shopAddress = [street, locality, ...(business.englishAddress ?? [])];
-  return {
+  const find = listSearch(items, {
     page: { ...page, shopAddress },
+    dictionary,
     places,
     town: locality,
     hasTripPrices: items.some(hasTripPrice),
-  };
+  });
+  return (search: string, tripPrices: TripPrices) =>
+    find(search, (position, days) => {
+      const item = items[position];
+      if (item === undefined) return null;
+      const usesTripPrices = days === null || tripPrices.size > 0;
+      const prices = usesTripPrices
+        ? tripPrices
+        : tripPricesOf([item], { days, km: 0 }, business.combinePriceRows);
+      return lowestPrice(item, prices);
+    });
 }

@@ -36,7 +36,12 @@ export function Comparison(props: ComparisonProps) {
   const { items, isShared, shownIds } = shortlist;
   const { formatSpan } = usePickUp();
   const withdrawnCount = shownIds.filter((id) => !offeredIds.includes(id)).length;
-  useScrollToHash();
+  // When the browser looked for the fragment, the comparison did not exist.
+  useEffect(() => {
+    if (window.location.hash === `#${shortlistId}`) {
+      document.getElementById(shortlistId)?.scrollIntoView();
+    }
+  }, []);
   if (items.length === 0 && withdrawnCount === 0) return null;
   const { trip } = query;
   const when = formatSpan?.(trip?.days);
@@ -82,13 +87,4 @@ export function Comparison(props: ComparisonProps) {
       </section>
     </>
   );
-}
-
-/** Scrolls to the comparison, which did not exist when the browser looked for the fragment. */
-function useScrollToHash(): void {
-  useEffect(() => {
-    if (window.location.hash === `#${shortlistId}`) {
-      document.getElementById(shortlistId)?.scrollIntoView();
-    }
-  }, []);
 }

@@ -2,21 +2,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { maxShortlistLength, parsedIds } from "../../catalogue/lists/list-query";
 import { readStored, watchStored, writeStored } from "../visitor/device-storage";
 
-export interface Shortlist {
-  /** Ids of the visitor's items, oldest first, stored on the device. */
-  readonly starredIds: readonly number[];
-  /** The ids of a shared link, else `starredIds`. */
-  readonly shownIds: readonly number[];
-  /** False if no item of the shared link is still offered. */
-  readonly isShared: boolean;
-  /** The item that did not fit; null again once the shortlist changes. */
-  readonly refusedId: number | null;
-  /** Adds or removes an item. A full shortlist refuses it. */
-  readonly toggle: (id: number) => void;
-  readonly remove: (ids: readonly number[]) => void;
-  /** Adds items, or none where they do not all fit. */
-  readonly add: (ids: readonly number[]) => void;
-}
+export type Shortlist = ReturnType<typeof useShortlist>;
 
 export interface ComparedShortlist extends Shortlist {
   /** The shown items that are still offered. */
@@ -33,7 +19,7 @@ export function useShortlist(
   catalogue: string,
   sharedIds: readonly number[] | null = null,
   offeredIds?: readonly number[],
-): Shortlist {
+) {
   const key = `shortlist:${catalogue}`;
   const stored = useSyncExternalStore(
     watchStored,
@@ -72,12 +58,18 @@ export function useShortlist(
   }, [starredIds, offeredIds, remove]);
   const refusedId = refusal?.stored === stored ? refusal.id : null;
   return {
+    /** Ids of the visitor's items, oldest first, stored on the device. */
     starredIds,
+    /** The ids of a shared link, else `starredIds`. */
     shownIds: sharedIds ?? starredIds,
+    /** False if no item of the shared link is still offered. */
     isShared: sharedIds !== null,
+    /** The item that did not fit; null again once the shortlist changes. */
     refusedId,
+    /** Adds or removes an item. A full shortlist refuses it. */
     toggle,
     remove,
+    /** Adds items, or none where they do not all fit. */
     add,
   };
 }

@@ -31,7 +31,7 @@ export function TripBoard(props: TripBoardProps) {
   const { trip, onChange, hasDistance, tours, isOnList, price, placesClassName } = props;
   const places = hasDistance ? props.places : [];
   const texts = useTexts();
-  const { fields, isTyped, days, km, type, choose, clear } = useTypedTrip(trip, onChange);
+  const { fields, isTyped, days, km, edit, choose, clear } = useTypedTrip(trip, onChange);
   const pickUp = usePickUp();
   const { from, rejected, change, Note, formatSpan, texts: pickUpTexts } = pickUp;
   const [isOpen, setIsOpen] = useState(false);
@@ -43,7 +43,7 @@ export function TripBoard(props: TripBoardProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const changeDays = (difference: number) => {
     const next = Math.min(bounds.days.max, Math.max(1, (days ?? 0) + difference));
-    if (next !== days) type({ days: String(next) });
+    if (next !== days) edit({ days: String(next) });
   };
   const clearAll = () => {
     // The button disappears. The board takes the focus, because a field would open the keyboard.
@@ -127,7 +127,7 @@ export function TripBoard(props: TripBoardProps) {
               value={fields.days}
               error={daysError}
               errorId={`${id}-error`}
-              onChange={(text) => type({ days: text })}
+              onChange={(text) => edit({ days: text })}
             />
             <button
               type="button"
@@ -145,7 +145,7 @@ export function TripBoard(props: TripBoardProps) {
                 error={kmError}
                 errorId={`${id}-error`}
                 // Typing a distance clears the chosen place.
-                onChange={(text) => type({ km: text, to: undefined })}
+                onChange={(text) => edit({ km: text, to: undefined })}
               />
             </div>
           )}

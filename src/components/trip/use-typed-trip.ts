@@ -6,7 +6,7 @@ import { bounds, typedNumber } from "../../catalogue/text/bounds";
 import type { Texts } from "../../catalogue/text/texts";
 import { useTexts } from "../ui/language";
 
-interface TypedTrip {
+interface TripFields {
   readonly days: string;
   readonly km: string;
   /** The destination of the return trip. */
@@ -16,11 +16,11 @@ interface TypedTrip {
 /** Keeps invalid texts in the fields; the trip is then null. */
 export function useTypedTrip(trip: Trip | null, onChange: (trip: Trip | null) => void) {
   const texts = useTexts();
-  const [edited, setEdited] = useState<TypedTrip | null>(null);
+  const [edited, setEdited] = useState<TripFields | null>(null);
   // Typed texts are dropped when the trip changes elsewhere, such as in the address.
   const typed = edited !== null && isSameTrip(tripOf(edited, texts), trip) ? edited : null;
   const fields = typed ?? fieldsOf(trip);
-  const change = (next: TypedTrip) => {
+  const change = (next: TripFields) => {
     setEdited(next);
     onChange(tripOf(next, texts));
   };
@@ -30,7 +30,7 @@ export function useTypedTrip(trip: Trip | null, onChange: (trip: Trip | null) =>
     /** Null where the text is invalid. */
     days: typedDays(fields, texts),
     km: typedKm(fields, texts),
-    type: (part: Partial<TypedTrip>) => change({ ...fields, ...part }),
+    edit: (part: Partial<TripFields>) => change({ ...fields, ...part }),
     /** Sets the return distance and, without days, one day. */
     choose: (place: Place) => {
       const next = fieldsOf(tripTo(place, null));
@@ -43,7 +43,7 @@ export function useTypedTrip(trip: Trip | null, onChange: (trip: Trip | null) =>
   };
 }
 
-function fieldsOf(trip: Trip | null): TypedTrip {
+function fieldsOf(trip: Trip | null): TripFields {
   return {
     days: String(trip?.days ?? ""),
     km: trip?.km ? String(trip.km) : "",
@@ -51,16 +51,16 @@ function fieldsOf(trip: Trip | null): TypedTrip {
   };
 }
 
-function typedDays({ days }: TypedTrip, { dayUnit, daysUnit }: Texts): number | null {
+function typedDays({ days }: TripFields, { dayUnit, daysUnit }: Texts): number | null {
   return typedNumber(days, bounds.days, [dayUnit, daysUnit]);
 }
 
 /** An empty field is zero. */
-function typedKm({ km }: TypedTrip, { kmUnit }: Texts): number | null {
+function typedKm({ km }: TripFields, { kmUnit }: Texts): number | null {
   return km.trim() === "" ? 0 : typedNumber(km, bounds.km, [kmUnit]);
 }
 
-function tripOf(typed: TypedTrip, texts: Texts): Trip | null {
+function tripOf(typed: TripFields, texts: Texts): Trip | null {
   const days = typedDays(typed, texts);
   const km = typedKm(typed, texts);
   return days === null || km === null ? null : { days, km, to: typed.to };

@@ -14,7 +14,7 @@ interface AwaySignProps {
 export function AwaySign({ until, className = "" }: AwaySignProps) {
   const texts = useTexts();
   const pickUp = usePickUp();
-  // Static HTML shows the sign, although the item may be back when a visitor reads it.
+  // Static HTML shows the sign, although the item may be back when a visitor reads the page.
   const isShown = useSyncExternalStore(
     subscribeToNothing,
     () => isAway(until, pickUp),
