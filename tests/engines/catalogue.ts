@@ -35,7 +35,6 @@ export const listPages = built.listPages.map((list) => ({
   link: translate(list.link),
   tab: list.tab && translate(list.tab),
 }));
-const wholeLists = listPages.filter(({ brand }) => brand === null);
 export const places = built.places.map((place) => ({ ...place, name: translate(place.name) }));
 
 /** The items of a list in its page data. */
@@ -43,9 +42,9 @@ export function itemsOf(list: (typeof listPages)[number]) {
   return built.builtPageData(list.path).result.data.items?.nodes ?? [];
 }
 
-/** The lists that have a tab. */
-export const tabs = wholeLists.flatMap((list) =>
-  list.tab === null ? [] : [{ list, label: list.tab }],
+/** The lists of whole catalogues that have a tab. */
+export const tabs = listPages.flatMap((list) =>
+  list.tab === null || list.brand !== null ? [] : [{ list, label: list.tab }],
 );
 
 /**

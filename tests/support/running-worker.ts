@@ -67,7 +67,7 @@ export class RunningWorker {
     await this.answer("/robots.txt", { isPage: true });
   }
 
-  /** The response, once all work of the request is done; undefined if the worker leaves it to the browser. */
+  /** The response, once all work of the request is done; undefined if the worker leaves the request to the browser. */
   async answer(
     address: string,
     { isPage = false, client = "", method = "GET", cache = "default" }: RequestOptions = {},

@@ -75,8 +75,10 @@ test.each([
 });
 
 test("a package is shown as the owner spells it, or translated", () => {
-  const offered = { ...taxi, priceDetails: bike.priceDetails };
-  expect(rowsOf([offered])).toContain("2 days: ₹998 100Kms/10Hr");
+  const packageTaxi = { ...taxi, priceDetails: bike.priceDetails };
+  expect(rowsOf([packageTaxi])).toContain("2 days: ₹998 100Kms/10Hr");
   const word = (english: string) => `«${english}»`;
-  expect(rowsOf([offered], new Map(), { ...texts, word })).toContain("2 days: ₹998 «100Kms/10Hr»");
+  expect(rowsOf([packageTaxi], new Map(), { ...texts, word })).toContain(
+    "2 days: ₹998 «100Kms/10Hr»",
+  );
 });

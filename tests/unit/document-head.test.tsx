@@ -83,7 +83,7 @@ const scriptsAt = (pathname: string, language?: string, componentChunkName = "li
     .map((script) => ({ ...$(script).data(), code: $(script).text() }));
 };
 
-test("a page's start script gets the list of its styles, font, data, scripts and the texts of its language", () => {
+test("the start script gets a list of the page's files: styles, font, data, scripts and texts of its language", () => {
   expect(scriptsAt("/te/bikes", "te")).toEqual([
     {
       path: "/te/bikes",

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import type { WordsData } from "../../src/catalogue/text/phrases";
+import { durationHours } from "../../src/catalogue/prices/price-data";
+import { translated } from "../../src/catalogue/text/phrases";
 import { foldedWords } from "../../src/catalogue/text/folded-words";
 import type { Dictionary } from "../../src/catalogue/search/dictionary";
 import { listSearch } from "../../src/catalogue/search/search";
@@ -8,8 +9,9 @@ import {
   type SearchedPage,
   searchedTexts,
 } from "../../src/catalogue/search/word-index";
-import { readData } from "../support/shipped-data";
-import { shippedLists } from "../support/shipped-search";
+import type { PageData } from "../../src/data-check/catalogue-data";
+import { data } from "../support/built-site";
+import { placesOf } from "../support/fixture-data";
 import { phrases } from "./phrases";
 
 const page: SearchedPage = {
@@ -239,7 +241,47 @@ test("an item whose name matches is in `named`, an item whose keyword matches is
   expect([[...positions], [...named]]).toEqual([[0, 1], [1]]);
 });
 
-const languageCodes = readData<WordsData>("words").languages.map(({ code }) => code);
+/** The items and the search of each list in a language, by the name of its catalogue. */
+function shippedLists(code: string) {
+  const inLanguage = (english: string) => translated(data.words, code, english) ?? english;
+  const { address } = data.business;
+  return new Map(
+    (data.pages as readonly (PageData & SearchedPage)[]).map((listPage) => {
+      const { title, link, noun } = listPage;
+      const catalogue: string = listPage.catalogue;
+      const items = data[listPage.catalogue];
+      const searchList = listSearch(items, {
+        page: {
+          ...listPage,
+          title: inLanguage(title),
+          link: inLanguage(link),
+          noun: { one: inLanguage(noun.one), many: inLanguage(noun.many) },
+          englishWords: code === "en" ? null : [title, link, noun.one, noun.many],
+          shopAddress: [address.street, address.locality].flatMap((line) => [
+            line,
+            inLanguage(line),
+          ]),
+        },
+        dictionary: data.search,
+        places: placesOf(data.places).map((place) => ({ ...place, name: inLanguage(place.name) })),
+        town: inLanguage(address.locality),
+        hasTripPrices: items.some(({ exceed }) => exceed?.includes("/KM")),
+      });
+      const find = (search: string) => {
+        const answer = searchList(search, (index, days) => {
+          const rows = items[index]?.priceDetails ?? [];
+          const row = rows.find(({ duration }) => durationHours(duration) === (days ?? 0) * 24);
+          return (row ?? rows[0])?.price ?? null;
+        });
+        const ids = items.filter((_, index) => answer.positions.has(index)).map(({ id }) => id);
+        return { ...answer, ids };
+      };
+      return [catalogue, { items, find }];
+    }),
+  );
+}
+
+const languageCodes = data.words.languages.map(({ code }) => code);
 const anyText = /^/;
 
 describe.each(languageCodes)("in the shipped catalogue, on pages in %s", (code) => {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(project, { recursive: true }));
 
-/** Each file contains its name. */
+/** Writes files that contain their names. */
 async function writeInto(target: string, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await mkdir(path.join(target, path.dirname(name)), { recursive: true });

@@ -86,7 +86,7 @@ test.each([
   ["2099-01-02T00:00:00+05:30", true],
   ["2020-01-02T00:00:00+05:30", false],
   [null, false],
-])("offers of an item away until %s start then: %s", (awayUntil, isAway) => {
+])("the offers of an item that is away until %s start at that time: %p", (awayUntil, isAway) => {
   const start = { availability: "https://schema.org/BackOrder", availabilityStarts: awayUntil };
   const [offer] = described(business.openingHours, { awayUntil }).offers;
   expect(offer).toEqual(expect.objectContaining(isAway ? start : { name: "1 day" }));

@@ -112,7 +112,7 @@ test.each<[string, readonly number[], readonly number[], readonly number[]]>([
   ["?days=7&km=700", [4, 9, 10], [10, 9, 4], []],
   // "From ₹3,500" is more than ₹2,799.
   ["?days=7&km=700", [4, 1], [1, 4], [1]],
-])("of bikes with %s the lowest prices come first", (search, ids, ordered, lowest) => {
+])("bikes with %s are in the order of their prices", (search, ids, ordered, lowest) => {
   const { trip } = parsedListQuery(search, allPlaces);
   const listed = ids.map((id) => pricedItem("bikes", id, search).item);
   const prices = trip === null ? new Map() : tripPricesOf(listed, trip, true);

@@ -140,7 +140,7 @@ describe("the stored files", () => {
   });
 
   test.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
-    "on a connection with %p include only requested pictures, which answer for their other sizes",
+    "include only requested pictures on a connection with %p; one size of a picture answers for the others",
     async (connection) => {
       setConnection(connection);
       const worker = await installed();
@@ -214,7 +214,7 @@ describe("if the quota is too small", () => {
     expect(storedAddresses().sort()).toEqual([...english, picture].sort());
   });
 
-  test("pictures are removed after the next release has failed, which can then be installed", async () => {
+  test("for the next release, its installation fails, pictures are removed, and it can be installed again", async () => {
     const worker = await installed();
     const changed = english.filter((address) => !isHashed(address));
     browser.quota =
