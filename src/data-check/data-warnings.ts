@@ -24,7 +24,7 @@ export function dataWarnings(
   const confirmed = new Set(published === null ? [] : dataWarnings(published).map(warningLine));
   return [
     ...textWarnings(data, published),
-    ...catalogueNames.flatMap((name) => priceWarnings(data, name, published?.[name])),
+    ...catalogueNames.flatMap((name) => priceWarnings(name, data[name], published?.[name])),
   ].filter((warning) => !confirmed.has(warningLine(warning)));
 }
 

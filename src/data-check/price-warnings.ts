@@ -1,7 +1,7 @@
 import { durationSortKey, parsedRow, type PriceRowData } from "../catalogue/prices/price-data";
 import { hoursInDay, rowDayPrice } from "../catalogue/prices/price-list";
 import { formattedRupees } from "../catalogue/text/money";
-import type { CatalogueData, CatalogueName, ItemData } from "./catalogue-data";
+import type { CatalogueName, ItemData } from "./catalogue-data";
 import type { DataWarning } from "./data-warnings";
 
 /** A price gets a warning if it is this many times the published price, or all prices of similar items. */
@@ -11,11 +11,10 @@ const unusualDayFactor = 5;
 
 /** Prices that may be a mistake: far from published or similar prices, or lower for a longer time. */
 export function priceWarnings(
-  data: CatalogueData,
   file: CatalogueName,
+  items: readonly ItemData[],
   published?: readonly ItemData[],
 ): DataWarning[] {
-  const items = data[file];
   // A single similar price that is not published may itself be the wrong one.
   const minSimilarPrices = published === undefined ? 2 : 1;
   return items.flatMap((item) => {

@@ -28,13 +28,12 @@ export function matchedWords(
   const matches: [Match, ...Match[]] = [{ positions: within, leftOut: [] }];
   for (const [start, word] of [...words.entries()].reverse()) {
     const [following] = matches;
-    const joined = matches.slice(0, maxJoinedWords).flatMap((afterJoined, skippedCount) => {
+    const options = matches.slice(0, maxJoinedWords).flatMap((afterJoined, skippedCount) => {
       const positions = positionsOf(words.slice(start, start + skippedCount + 1));
       return positions.length > 0 ? [{ positions, following: afterJoined }] : [];
     });
-    const closest = joined.length > 0 ? [] : index.closest(word);
-    const corrected = closest.length > 0 ? [{ positions: closest, following }] : [];
-    const options = joined.length > 0 ? joined : corrected;
+    const closest = options.length > 0 ? [] : index.closest(word);
+    if (closest.length > 0) options.push({ positions: closest, following });
     const fewest = Math.min(...options.map((option) => option.following.leftOut.length));
     const bestOptions = options.filter((option) => option.following.leftOut.length === fewest);
     // A number belongs to the longest join: "12 seater" must not also find "12 hours".

@@ -13,7 +13,7 @@ export type Weekday = (typeof weekdays)[number];
 /** Wall-clock times `HH:MM`. */
 export interface Hours {
   readonly opens: string;
-  /** On the next day unless it is after `opens`; `24:00` is midnight. */
+  /** A time of the next day unless it is later than `opens`; `24:00` is midnight. */
   readonly closes: string;
 }
 

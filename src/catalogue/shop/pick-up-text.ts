@@ -71,7 +71,7 @@ function withTime(day: string, time: string | null, texts: PickUpTexts): string 
   return time === null ? day : texts.moment(day, texts.clockTime(time));
 }
 
-/** `Sat 28 Nov 10:00 to Tue 1 Dec 10:00`. */
+/** `Sat 28 Nov 10 am to Tue 1 Dec 10 am`. */
 export function spanText(
   pickUp: PickUp,
   days: number | undefined,

@@ -36,11 +36,6 @@ function dayOf(date: string): number {
 /** Minutes. */
 const halfHour = 30;
 
-interface ReturnMoment extends PickUp {
-  readonly isOpen: boolean;
-  readonly isClosedAllDay: boolean;
-}
-
 export function pickUpDays(hours: OpeningHours, now: Date): readonly [first: string, last: string] {
   const today = Math.floor(shopMinute(hours, now) / dayMinutes);
   return [dateOf(today), dateOf(today + bounds.daysAhead.max)];
@@ -72,7 +67,7 @@ export function isPast(hours: OpeningHours, { date, time }: PickUp, now: Date): 
 }
 
 /** Without a time if the owner has not set `dayEnds`. */
-export function returnOf(hours: OpeningHours, pickUp: PickUp, days: number): ReturnMoment {
+export function returnOf(hours: OpeningHours, pickUp: PickUp, days: number) {
   const day = dayOf(pickUp.date) + days;
   const time = hours.dayEnds === "24 hours" ? pickUp.time : (hours.dayEnds ?? null);
   const open = openTimes(hours, day);

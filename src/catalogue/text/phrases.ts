@@ -1,13 +1,7 @@
-interface LanguageData {
-  /** BCP 47. */
-  readonly code: string;
-  /** In its own script. */
-  readonly name: string;
-}
-
 /** `data/words.json`. */
 export interface WordsData {
-  readonly languages: readonly LanguageData[];
+  /** BCP 47 codes, and names in the languages' own scripts. */
+  readonly languages: readonly { readonly code: string; readonly name: string }[];
   /** By English phrase, with `#` for numbers, and by language code. */
   readonly phrases: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

@@ -52,8 +52,7 @@ function hoursErrors(entry: Entry<BusinessData>): ValidationError[] {
     const isClosed = closed === true;
     return Object.entries({ opens, closes }).flatMap(([name, time]) => {
       const isMissing = time === undefined;
-      const isRight = isClosed ? isMissing : !isMissing;
-      if (isRight) return [];
+      if (isMissing === isClosed) return [];
       const label = fieldLabel(name).toLowerCase();
       const message = isClosed
         ? `empty the ${label}, or untick “${fieldLabel("closed")}”`

@@ -38,14 +38,8 @@ function placeholderCount(text: string): number {
   return text.split("#").length - 1;
 }
 
-interface DictionaryRow {
-  readonly english: string;
-  /** Codes of the languages without a translation. */
-  readonly missing: readonly string[];
-  readonly isUsed: boolean;
-}
-
-export function dictionaryRows(words: WordsData, { phrases, names }: DataTexts): DictionaryRow[] {
+/** `missing` has the codes of languages without a translation. */
+export function dictionaryRows(words: WordsData, { phrases, names }: DataTexts) {
   const codes = words.languages.map(({ code }) => code).filter((code) => code !== "en");
   const keyOf = (english: string) => phraseKey(words, english) ?? english;
   const needed = new Set(phrases.map(keyOf));
@@ -74,13 +68,10 @@ export function wordsWarnings(data: CatalogueData): string[] {
   });
 }
 
-/** Texts of the data that visitors read; most names have no translation. */
-export interface DataTexts {
-  readonly phrases: readonly string[];
-  readonly names: readonly string[];
-}
+export type DataTexts = ReturnType<typeof phrasesOf>;
 
-export function phrasesOf(data: CatalogueData): DataTexts {
+/** Texts of the data that visitors read; most names have no translation. */
+export function phrasesOf(data: CatalogueData) {
   const { business, pages, places, prose } = data;
   const { street, locality, region } = business.address;
   const { openingHours, footer, questions = [], tabs } = business;
