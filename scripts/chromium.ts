@@ -17,12 +17,10 @@ const chromiumPaths = [
 /** Where Debian installs Chromium without a window: the same engine, which starts faster. */
 const headlessShell = "/usr/bin/chromium-headless-shell";
 
-/** The first of these files that exists, or null. */
 export function firstExisting(paths: readonly (string | undefined)[]): string | null {
   return paths.find((path) => path !== undefined && existsSync(path)) ?? null;
 }
 
-/** Path of an installed Chromium or Chrome, or null. */
 export const installedChromium = () => firstExisting(chromiumPaths);
 
 /**

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { firstExisting } from "./chromium";
 import type { Tool } from "./debian-packages";
 
-/** Where systems install Firefox, in order of preference. */
 const firefoxPaths = [
   process.env.FIREFOX_PATH,
   "/usr/bin/firefox-esr",
@@ -11,16 +10,13 @@ const firefoxPaths = [
   "C:\\Program Files\\Mozilla Firefox\\firefox.exe",
 ];
 
-/** Where systems install WebKitGTK's driver, in order of preference. */
 const webkitDriverPaths = [process.env.WEBKIT_DRIVER_PATH, "/usr/bin/WebKitWebDriver"];
 
 /** A virtual screen for WebKit's test browser, which has no headless mode. */
 export const virtualScreen = "/usr/bin/Xvfb";
 
-/** Path of an installed Firefox, or null. */
 export const installedFirefox = () => firstExisting(firefoxPaths);
 
-/** Path of an installed driver of WebKitGTK, or null. */
 export const installedWebKitDriver = () => firstExisting(webkitDriverPaths);
 
 /** What tests in other engines than Chromium need. */

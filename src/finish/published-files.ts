@@ -25,21 +25,19 @@ const unusedWorkbox =
 /**
  * Removes files that this build writes again, and pictures that are no longer in the data. Gatsby reuses
  * the other pictures and manages pages itself.
- *
- * @param originalsFolder folder of the original pictures
  */
 export async function removeEarlierBuild(
   publicFolder: string,
-  originalsFolder: string,
+  originalPicturesFolder: string,
 ): Promise<void> {
   const rewritten = (await filesBelow(publicFolder))
     .map((file) => path.relative(publicFolder, file))
     .filter((name) => copiedFile.test(name) || bundledFile.test(name));
   const folder = path.join(publicFolder, picturesFolder);
   const digests = await Promise.all(
-    (await readdir(originalsFolder)).map(async (name) =>
+    (await readdir(originalPicturesFolder)).map(async (name) =>
       createHash("md5")
-        .update(await readFile(path.join(originalsFolder, name)))
+        .update(await readFile(path.join(originalPicturesFolder, name)))
         .digest("hex"),
     ),
   );

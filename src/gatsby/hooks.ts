@@ -98,7 +98,7 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
   for (const language of siteLanguages(validData)) await createPagesIn(language, validData, api);
 };
 
-/** Templates of the pages that each language has, by address without the language's prefix. */
+/** Templates of each language's pages, by address without prefix. */
 const constantPages = {
   "": "home-page",
   "/upload": "upload-page",

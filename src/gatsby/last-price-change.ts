@@ -6,8 +6,7 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /**
- * The day of the file's last commit, such as `2026-12-02`; without Git or with uncommitted changes, the day on which
- * the file was written.
+ * The day of the file's last commit, such as `2026-12-02`; with uncommitted changes, the day it was written.
  *
  * @throws Error when there is no such file
  */

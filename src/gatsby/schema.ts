@@ -16,7 +16,7 @@ import { startOfDay, utcOffsetMinutes } from "./utc-offset";
 
 type FieldExtension = Parameters<Actions["createFieldExtension"]>[0];
 
-/** The name that gatsby-config.ts gives to the type of a data file. */
+/** As gatsby-config.ts names types. */
 const itemType = (name: CatalogueName) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Json`;
 
 const schema = parse(readFileSync(path.resolve("src/gatsby/schema.graphql"), "utf8"));

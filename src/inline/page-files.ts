@@ -3,8 +3,7 @@ import { waitingLineId } from "../shared/document-ids";
 /** Time until the waiting message appears, and timeout of each retry. */
 const timeoutMs = 6000;
 
-/** Between retries. */
-const pauseMs = 2000;
+const retryPauseMs = 2000;
 
 /** The elements that load files, by addresses that have not loaded; null before the request, and for data. */
 const missing = new Map<string, Element | null>();
@@ -98,5 +97,5 @@ async function retry(): Promise<void> {
     await fetchFile(address, `${address}?${++attempts}`, controller).catch(console.error);
     clearTimeout(timer);
   }
-  setTimeout(() => void retry(), pauseMs);
+  setTimeout(() => void retry(), retryPauseMs);
 }

@@ -1,4 +1,3 @@
-/** Pages differ only in the attributes of this script, so one CSP digest allows it on all (`security-policy.ts`). */
 import { withdrawnAddress } from "../catalogue/addresses/site-addresses";
 import { offeredIdsName } from "../shared/document-ids";
 import { deviceOf } from "./device";
@@ -6,7 +5,7 @@ import { requestFiles, watchFiles, whenLoaded } from "./page-files";
 
 const root = document.documentElement;
 
-/** Absent in the preview. */
+/** Pages differ in these alone, so that one CSP digest allows the script. Absent in the preview. */
 type PageAttributes = Partial<Readonly<Record<"path" | "files", string>>>;
 
 export function preparePage({ path = "", files }: PageAttributes): void {

@@ -25,7 +25,6 @@ export const digestLength = 8;
 /** Specification, section 8. */
 export const offlineModeMessage = "No internet connection found. App is running in offline mode.";
 
-/** In the Server-Timing header of stored pages. */
 export const cachedCopyTiming = "cached-copy";
 
 export const notFoundPage = "/404.html";
@@ -34,7 +33,7 @@ export function isNotFoundPage(address: string): boolean {
   return address.endsWith(notFoundPage);
 }
 
-/** Code of the page's or words' language; null for English and shared files. */
+/** Null for English and shared files. */
 export function languageOfFile(
   { languages }: Pick<PrecacheManifest, "languages">,
   address: string,

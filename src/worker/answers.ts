@@ -16,7 +16,7 @@ const timeouts = { known: 2, unknown: 30 };
 /** For this time after a fallback, stored pages answer at once. */
 const skipNetworkMs = 10_000;
 let skipNetworkUntil = 0;
-/** State of each client's page; no entry for a page from the network that equals the stored page. */
+/** By client; no entry for a page from the network that equals the stored page. */
 const pageStates = new Map<string, "stored" | "newer">();
 
 export async function answerPage(event: FetchEvent, url: URL): Promise<Response> {

@@ -3,10 +3,7 @@ import path from "node:path";
 import { bundledScript } from "../pages/bundled-script";
 import type { PrecacheManifest } from "../../shared/precache-manifest";
 
-/**
- * The site's part of the worker, which gatsby-plugin-offline appends. The path is relative, because Gatsby publishes
- * the plugin's options.
- */
+/** The site's part of the worker. The path is relative, because Gatsby publishes the options of plugins. */
 export const appendedScript = ".cache/worker.js";
 
 export async function writeAppendedScript(): Promise<void> {

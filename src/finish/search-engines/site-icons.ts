@@ -18,11 +18,10 @@ const sizesByFile = {
   ...Object.fromEntries(manifestIcons.map(({ src, sizes }) => [src, parseInt(sizes)])),
 };
 
-/** @param drawing the app's icon as SVG */
-export async function writeIcons(drawing: string, publicFolder: string): Promise<void> {
+export async function writeIcons(iconSvg: string, publicFolder: string): Promise<void> {
   await mkdir(path.join(publicFolder, "icons"), { recursive: true });
   for (const [name, size] of Object.entries(sizesByFile)) {
-    await sharp(Buffer.from(drawing))
+    await sharp(Buffer.from(iconSvg))
       .resize(size, size)
       .png()
       .toFile(path.join(publicFolder, name));

@@ -95,7 +95,7 @@ function describedHours(week: WeekHours) {
   });
 }
 
-/** An empty array for an item without an exact price. */
+/** Empty without an exact price. */
 function describedItem(siteUrl: string, item: DescribedItem): object[] {
   const { searchType, name, picture, address, awayUntil } = item;
   const seller = { "@id": businessId(siteUrl) };

@@ -7,8 +7,7 @@ import { iconStyles } from "./icons";
 const characters = "bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ";
 
 /**
- * Pages and scripts, which Gatsby bundles separately, get equal names, because these depend on the files alone, not
- * on the order of imports.
+ * Gatsby bundles pages and scripts separately. Their names are equal, because they depend on files, not on imports.
  *
  * @returns short names by `PATH NAME`
  */

@@ -18,7 +18,7 @@ export function guardDevelopServer(): void {
       return emit.call(this, event, ...args);
     }
     if (response instanceof ServerResponse) response.writeHead(403).end();
-    // An upgrade to a WebSocket has a socket instead of a response.
+    // Upgrades have a socket instead of a response.
     else (response as Socket).destroy();
     return true;
   };
