@@ -5,7 +5,7 @@ import { requestFiles, watchFiles, whenLoaded } from "./page-files";
 
 const root = document.documentElement;
 
-/** Pages differ in these alone, so that one CSP digest allows the script. Absent in the preview. */
+/** Only these attributes differ between pages, so that one CSP digest allows the script. The preview has none. */
 type PageAttributes = Partial<Readonly<Record<"path" | "files", string>>>;
 
 export function preparePage({ path = "", files }: PageAttributes): void {

@@ -7,7 +7,7 @@ import { iconStyles } from "./icons";
 const characters = "bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ";
 
 /**
- * Gatsby bundles pages and scripts separately. Their names are equal, because they depend on files, not on imports.
+ * Gatsby bundles pages and scripts separately. Both have the same names, because these depend on files, not on imports.
  *
  * @returns short names by `PATH NAME`
  */
