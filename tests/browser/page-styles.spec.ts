@@ -57,8 +57,8 @@ function propertiesOf(css: string): string[] {
 
 /** The looks of all elements and their pseudo-elements. They are some megabytes, so they stay in the page. */
 function looks(names: readonly string[]): Look[] {
-  // Sprites differ, because a page's sprite has only the icons of the page. So the position of an icon is compared,
-  // and whether the sprite draws an icon there.
+  // A page's critical styles have only the icons of the page, so sprites differ. This compares the position of an
+  // icon, and whether the sprite draws an icon there.
   const iconOf = ({ maskImage, maskPosition }: CSSStyleDeclaration) => {
     const [, height = "0"] = /viewBox=\W*0 0 24 (\d+)/.exec(maskImage) ?? [];
     const [, position = ""] = maskPosition.split(" ");

@@ -8,7 +8,6 @@ const firstThree = data.bikes.slice(0, 3).map(({ id }) => id);
 const stars = (page: Page) => page.getByRole("button", { name: /^Shortlist / });
 const section = (page: Page, name: string | RegExp = "Your shortlist") =>
   page.getByRole("region", { name });
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem("shortlist:bikes"));
 const compareLink = (page: Page) => page.getByRole("link", { name: /^Compare \d/ });
 
 async function open(page: Page, site: string, query = ""): Promise<void> {
@@ -106,8 +105,7 @@ test.describe("on a phone", () => {
 test("shortlists and shared lists have no accessibility violation", async ({ page, site }) => {
   await open(page, site);
   await starFirst(page, 2);
-  const ids = await stored(page);
-  for (const query of ["", `?list=${ids ?? ""}`]) {
+  for (const query of ["", `?list=${firstThree.join("-")}`]) {
     await open(page, site, query);
     await expect(page.getByRole("region", { name: "Side by side" })).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);

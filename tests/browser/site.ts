@@ -14,7 +14,7 @@ interface Sites {
 }
 
 interface Fixtures {
-  /** Errors that the test causes. Other errors in the console make the test fail at its end. */
+  /** Errors that the test causes. Any other error in the console makes it fail at its end. */
   readonly allowedErrors: RegExp[];
 }
 

@@ -233,10 +233,10 @@ test("the lowest price of a trip links to its card, and leaves out away items", 
   });
   const awayItem = { ...priced(3, "Pleasure", 399), awayUntil: "2099-01-01T00:00:00+05:30" };
   const items = [priced(1, "Dio", 599), priced(2, "Activa", 499), awayItem];
-  const trip = { days: 2, km: 250 };
+  const tripPrices = tripPricesOf(items, { days: 2, km: 250 }, true);
   render(
     <PickUpContext.Provider value={pickUp}>
-      <parts.LowestPrice items={items} tripPrices={tripPricesOf(items, trip, true)} />
+      <parts.LowestPrice items={items} tripPrices={tripPrices} />
     </PickUpContext.Provider>,
   );
   // Two days at 499 with 120 km each, and 10 km at 3 rupees.
