@@ -7,7 +7,7 @@ export default defineConfig<Options>({
   workers: 2,
   // Long enough for a busy machine; they only end tests that hang.
   timeout: 240_000,
-  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
+  expect: { timeout: 60_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: "list",
   projects: [

@@ -42,7 +42,7 @@ export function builtGraph(address: string): Thing[] {
 /** The shipped data. */
 export const data = checkedJson("data");
 
-/** Fields of the business that the built pages show. */
+/** The business, including fields that only pages use. */
 export const business = data.business as BusinessData & {
   readonly combinePriceRows: boolean;
   readonly copyrightYear: number;

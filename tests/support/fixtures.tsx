@@ -151,7 +151,7 @@ export const listProps = {
   places: [],
 };
 
-/** The context of a list page that has all of its catalogue's items by default. */
+/** The page context of a list of all items; `context` overrides parts of it. */
 export function listContext(
   items: readonly Queries.ItemCardFragment[],
   context: Partial<ListContext> = {},

@@ -214,7 +214,7 @@ describe("if the quota is too small", () => {
     expect(storedAddresses().sort()).toEqual([...english, picture].sort());
   });
 
-  test("for the next release, its installation fails, pictures are removed, and it can be installed again", async () => {
+  test("the next release fails to install, then pictures are removed, and it can be installed", async () => {
     const worker = await installed();
     const changed = english.filter((address) => !isHashed(address));
     browser.quota =
