@@ -4,7 +4,7 @@ export function isObject(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Compares values of JSON. A missing field equals an undefined one. */
+/** Compares values of JSON. A missing field equals an undefined field. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b)) {

@@ -8,7 +8,7 @@ import type { Contents, Element, Operation } from "./operations";
 /* Messages between page and server. The server sends an `Update` whenever something changes. */
 
 export interface Change {
-  /** A random id of the page that was open. */
+  /** A random id of the open page that posts the change. */
   readonly pageId: string;
   /** Consecutive changes of one page with the same key are one undo step. */
   readonly undoKey: string;

@@ -4,7 +4,7 @@ import { api, RefusedError, UnreachableError } from "./api";
 
 export interface Snapshot {
   readonly server: Update | null;
-  /** The server's draft with the changes of this page that it does not have yet. */
+  /** The server's draft, with this page's changes that the server does not have yet. */
   readonly contents: Contents;
   readonly hasUnsent: boolean;
   readonly isConnected: boolean;

@@ -78,7 +78,7 @@ function CheckboxWidget(props: WidgetProps) {
   );
 }
 
-/** The values of the field's `enum`; rjsf labels each by its text. */
+/** The values of the field's `enum`; rjsf uses each value's text as its label. */
 function optionsOf({ options }: WidgetProps): readonly string[] {
   return (options.enumOptions ?? []).map(({ label }) => label);
 }

@@ -38,7 +38,7 @@ function FieldTemplate(props: FieldTemplateProps) {
   const { rawDescription = "", rawHelp = "" } = props;
   if (hidden === true || "const" in schema) return null;
   const error = [...rawErrors, ...warningsOf(label, props.formData)].join(" ");
-  // An error often repeats the description.
+  // A description that the error repeats is left out.
   const hint = `${rawHelp} ${error.includes(rawDescription) ? "" : rawDescription}`.trim();
   const isLabelled = displayLabel === true;
   return (

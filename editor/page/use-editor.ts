@@ -7,7 +7,7 @@ import { EditorStore, type Snapshot } from "./editor-store";
 export interface Editor extends Snapshot {
   readonly store: EditorStore;
   readonly server: Update;
-  /** What is not published yet. */
+  /** Differences from the published data. */
   readonly changes: readonly DataChange[];
   readonly edit: (file: DataFile, content: unknown, undoKey: string) => void;
 }

@@ -53,11 +53,7 @@ export function saveDraft(folder: string, draft: Draft): void {
   replaceFile(folder, fileName, JSON.stringify(draft), 0o600);
 }
 
-/**
- * Extends the last undo step if it has the change's page and key; an empty key begins a step.
- *
- * @param contents the draft's contents after the change
- */
+/** The draft with `contents`. The last undo step is extended if it has the change's page and key; an empty key begins a step. */
 export function withChange(
   draft: Draft,
   { pageId, undoKey }: Change,

@@ -35,7 +35,7 @@ export async function addedPicture(
 ): Promise<{ readonly image: string }> {
   const picture = await convertedPhoto(content);
   const stem = asciiSlugOf(name).slice(0, maxNameLength).replace(/-$/, "") || "item";
-  // The digest keeps different pictures apart, also those of another computer and of the archive.
+  // The digest gives different pictures different names, also on another computer and in the archive.
   const digest = createHash("sha256").update(picture).digest("hex").slice(0, 8);
   const image = `images/${stem}-${digest}.jpg`;
   replaceFile(dataFolder, image, picture);

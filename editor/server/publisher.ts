@@ -39,7 +39,7 @@ export class Publisher {
     this.upstreamMerge = new UpstreamMerge(editorFolder, repository, store);
   }
 
-  /** A refresh that is still running does not change the store any more. */
+  /** After this call, a running refresh does not change the store. */
   stop(): void {
     this.isStopped = true;
   }

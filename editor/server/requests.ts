@@ -16,7 +16,7 @@ export class Refusal extends Error {
 const maxTextBytes = 8 * 1024 * 1024;
 const maxPathLength = 15;
 
-/** Names with a meaning in JavaScript, which no data has. */
+/** Names that have a meaning in JavaScript, and that no data uses. */
 const forbiddenNames = new Set<unknown>(["__proto__", "constructor", "prototype"]);
 
 export async function bodyOf(request: IncomingMessage, maxBytes = maxTextBytes): Promise<Buffer> {

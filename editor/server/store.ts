@@ -72,7 +72,7 @@ export class Store {
     this.replaceDraft({ ...this.draft, undo });
   }
 
-  /** Undo must not change published values, because unlike a change it adds no former addresses. */
+  /** Undo must not change published values, because Undo, unlike a change, adds no former addresses. */
   private unpublishedSteps(): readonly UndoStep[] {
     const changes = dataChanges(this.published ?? {}, this.draft.contents);
     const keys = changes.filter(({ isOrder }) => isOrder !== true).map(pathKey);
@@ -113,7 +113,7 @@ export class Store {
     return contents as unknown as CatalogueData;
   }
 
-  /** @param before contents of the files; of two items with one address, the item whose address was another has the error */
+  /** @param before contents of the files; if two items have one address, the error is at the item whose address has changed */
   errors(contents: Contents, before: Contents): readonly ValidationError[] {
     const read = (file: DataFile) =>
       contents[file] === undefined ? parsedData(`${file}.json`, "") : { content: contents[file] };
@@ -142,7 +142,7 @@ export class Store {
     return { revision: this.draft.revision };
   }
 
-  /** Earlier states of the draft, the latest first; the last one is what is published. */
+  /** Earlier states of the draft, the latest first; the last state is the published data. */
   earlierContents(): readonly Contents[] {
     let { contents } = this.draft;
     const states = this.draft.undo.toReversed().map(({ operations }) => {

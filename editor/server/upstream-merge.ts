@@ -149,7 +149,7 @@ export class UpstreamMerge {
     return new Map(lines.map(([, mode = "", oid = "", file = ""]) => [file, { mode, oid }]));
   }
 
-  /** Writes a tree with changed files, by a temporary index. A file without an entry is removed. */
+  /** Writes a tree with changed files, using a temporary index. A file without an entry is removed. */
   private async treeWith(
     tree: string,
     entries: ReadonlyMap<string, TreeEntry | undefined>,
@@ -176,7 +176,7 @@ function indexLines(entries: Iterable<readonly [string, TreeEntry | undefined]>)
     .join("");
 }
 
-/** Leaves out changes of a list's order, between which the owner does not choose. */
+/** Changes with their descriptions, but no changes of order, because the owner does not choose an order. */
 function describedChanges(before: Contents, after: Contents) {
   return dataChanges(before, after)
     .filter(({ isOrder }) => isOrder !== true)

@@ -77,7 +77,7 @@ function keysAround({ file, path }: ErrorPosition, contents: Contents): string[]
   );
 }
 
-/** Halves invalid operations until the single ones that cause errors are found, and leaves these out. */
+/** Halves invalid operations until single operations that cause errors are found, and leaves those out. */
 function withValidOperations(
   contents: Contents,
   operations: readonly Operation[],

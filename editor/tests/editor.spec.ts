@@ -33,7 +33,7 @@ const test = base.extend<{ shop: Shop }, { bundle: PageBundle; previewServer: Se
     { scope: "worker" },
   ],
   shop: async ({ bundle, previewServer }, use) => {
-    // `npm test` names the missing git, too.
+    // `npm test` also says that git is missing.
     base.skip(spawnSync("git", ["--version"]).status !== 0, "Git is not installed");
     const computers = new TwoComputers();
     const { here } = computers;

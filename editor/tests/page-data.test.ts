@@ -20,7 +20,7 @@ describe("price tables", () => {
       { id: 3, duration: "1 week", price: 2799, kms: null },
     ],
   };
-  test("have columns for the durations of all items and added ones, the shortest first", () => {
+  test("have columns for the durations of all items and for added durations, the shortest first", () => {
     const columns = priceColumns([item, { id: 2 }], ["4 weeks", "2 days", "sometimes"]);
     expect(columns).toEqual(["1 day", "2 days", "1 week", "4 weeks", "sometimes"]);
   });

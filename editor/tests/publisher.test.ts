@@ -144,7 +144,7 @@ test("a picture that one side has removed stays published if the other shows it"
   expect(local.every(existsSync)).toBe(true);
 });
 
-test("a removed item is listed on the other computer, as last drafted and with its picture", async () => {
+test("a removed item is listed on the other computer, with its last draft and its picture", async () => {
   const image = "images/only-here.jpg";
   cpSync(path.join(here.data, itemIn(here.items("bikes"), two).image), path.join(here.data, image));
   here.edit(

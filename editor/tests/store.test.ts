@@ -185,7 +185,7 @@ describe("the draft", () => {
     expect(store.state().undo).toBeNull();
   });
 
-  test("gives a price that is typed again after its removal its former kilometres, unless it has others", () => {
+  test("restores the kilometres of a price that is removed and typed again without kilometres", () => {
     const [row] =
       written<{ priceDetails: { id: number; kms: string }[] }[]>("bikes")[0]?.priceDetails ?? [];
     const list = ofFirst("priceDetails");
@@ -293,7 +293,7 @@ test("a renamed item gets its published addresses as former addresses, but no un
   expect(first().formerSlugs).toHaveLength(1);
   change(set("bikes", ofFirst("name"), name));
   expect(first().formerSlugs).toBeUndefined();
-  // After a second publish, under a name in Telugu, both published addresses can become former ones.
+  // After a second publish, under a name in Telugu, both published addresses can become former addresses.
   change(set("bikes", ofFirst("name"), "హోండా యాక్టివా"));
   const [before] = first().formerSlugs ?? [];
   store.setPublished(store.state().contents);

@@ -86,7 +86,7 @@ export class TwoComputers {
   }
 }
 
-/** Makes both computers and the website in a folder, with relative paths, so that its copies work. */
+/** Makes both computers and the website in a folder, with relative paths, so that copies of the folder work. */
 function templateIn(folder: string): string {
   const here = new Computer(path.join(folder, "here"));
   const there = new Computer(path.join(folder, "there"));
