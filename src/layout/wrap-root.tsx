@@ -14,7 +14,7 @@ import { languageOf } from "../catalogue/text/languages";
 import { isPageAtAddress } from "./start/waiting-line";
 import * as styles from "./site-frame.module.css";
 
-const rootId = "___gatsby";
+const gatsbyRootId = "___gatsby";
 
 export function wrapRootElement({ element }: WrapRootElementBrowserArgs): ReactElement {
   return <ErrorBoundary>{element}</ErrorBoundary>;
@@ -39,7 +39,9 @@ class ErrorBoundary extends Component<{ readonly children: ReactNode }> {
  */
 function StaticCopy() {
   const [copy] = useState(() =>
-    [...(document.getElementById(rootId)?.childNodes ?? [])].map((node) => node.cloneNode(true)),
+    [...(document.getElementById(gatsbyRootId)?.childNodes ?? [])].map((node) =>
+      node.cloneNode(true),
+    ),
   );
   const [code] = document.documentElement.lang.split("-");
   const appendCopy = useCallback((parent: HTMLElement | null) => parent?.append(...copy), [copy]);

@@ -18,3 +18,15 @@ export interface ListContext extends PageLanguage {
   readonly brandLinks: readonly { readonly path: string; readonly label: string | null }[];
   readonly tours: readonly Tour[];
 }
+
+type Data = Queries.CataloguePageQuery;
+
+/** Props of a list page. */
+export interface ListContent {
+  readonly page: NonNullable<Data["page"]>;
+  readonly business: NonNullable<Data["head"]>;
+  readonly items: readonly Queries.ItemCardFragment[];
+  readonly context: ListContext;
+  readonly places: Data["places"]["nodes"];
+  readonly lists: Data["catalogueLinks"]["nodes"];
+}

@@ -6,7 +6,7 @@ import { CatalogueLinks } from "../navigation/catalogue-links";
 import { Coast } from "../ui/coast";
 import { OpeningChip } from "../ui/opening-chip";
 import * as styles from "./catalogue-header.module.css";
-import type { ListContent } from "../search/searched-list";
+import type { ListContent } from "../../catalogue/lists/list-context";
 
 export const fragment = graphql`
   fragment CatalogueHeader on PagesJson {

@@ -5,7 +5,7 @@ import { maxShortlistLength } from "../../catalogue/lists/list-query";
 import { PriceNotes } from "../item/price-notes";
 import { CatalogueTools } from "../search/catalogue-tools";
 import { EmptyResult } from "../search/empty-result";
-import type { ListContent } from "../search/searched-list";
+import type { ListContent } from "../../catalogue/lists/list-context";
 import { CompareLink } from "../shortlist/compare-link";
 import { useTexts } from "../ui/language";
 import { ClosingSign } from "./closing-sign";

@@ -1,6 +1,6 @@
 import { hasDistance } from "../../catalogue/prices/stone-text";
 import { useItemRedirect } from "../navigation/use-item-redirect";
-import type { ListContent } from "../search/searched-list";
+import type { ListContent } from "../../catalogue/lists/list-context";
 import { SharedComparison, ShortlistComparison } from "../shortlist/list-comparison";
 import { PickUpField } from "../trip/pick-up-field";
 import { TripBoard } from "../trip/trip-board";
@@ -12,7 +12,7 @@ import { GroupIndex } from "./group-index";
 import { useListState } from "./use-list-state";
 
 export function ListPage(content: ListContent) {
-  const { page, business, items, context, places } = content;
+  const { business, items, context, places } = content;
   const list = useListState(content);
   const { query, deferredQuery, change, visitKey, shortlist, hasBoard, prices } = list;
   // Items with trip prices are picked up at the shop.
@@ -21,9 +21,7 @@ export function ListPage(content: ListContent) {
   useItemRedirect(items);
   const comparison = {
     shortlist,
-    offeredIds: context.offeredIds,
-    listName: page.link,
-    shop: business,
+    content,
     query: deferredQuery,
     tripPrices: prices.tripPrices,
     onClose: () => change({ shortlist: null }),

@@ -7,7 +7,7 @@ import {
 } from "../../catalogue/prices/trip-prices";
 import { useListQuery } from "../navigation/use-list-query";
 import { useFoundItems } from "../search/found-items";
-import type { ListContent } from "../search/searched-list";
+import type { ListContent } from "../../catalogue/lists/list-context";
 import { type ComparedShortlist, useShortlist } from "../shortlist/use-shortlist";
 
 export type ListState = ReturnType<typeof useListState>;

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { fitsChips } from "../../catalogue/lists/chips";
 import type { ListQuery } from "../../catalogue/lists/list-query";
 import { orderedByPrice, type TripPrices } from "../../catalogue/prices/trip-prices";
-import type { ListContent } from "./searched-list";
+import type { ListContent } from "../../catalogue/lists/list-context";
 import { useSearchScript } from "./use-search-script";
 
 type Item = Queries.ItemCardFragment;

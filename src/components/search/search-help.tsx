@@ -14,7 +14,7 @@ import { AskLinks } from "../ui/ask-links";
 import { ExternalLink } from "../ui/external-link";
 import { useTexts } from "../ui/language";
 import { useListsElsewhere } from "./lists-elsewhere";
-import type { ListContent } from "./searched-list";
+import type { ListContent } from "../../catalogue/lists/list-context";
 
 interface SearchHelpProps {
   readonly content: ListContent;

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import type { ListContext } from "../../catalogue/lists/list-context";
+import type { ListContent } from "../../catalogue/lists/list-context";
 import {
   hasTripPrice,
   lowestPrice,
@@ -28,17 +28,6 @@ export const fragment = graphql`
     }
   }
 `;
-
-type Data = Queries.CataloguePageQuery;
-
-export interface ListContent {
-  readonly page: NonNullable<Data["page"]>;
-  readonly business: NonNullable<Data["head"]>;
-  readonly items: readonly Queries.ItemCardFragment[];
-  readonly context: ListContext;
-  readonly places: Data["places"]["nodes"];
-  readonly lists: Data["catalogueLinks"]["nodes"];
-}
 
 type SearchedContent = Pick<ListContent, "items" | "page" | "business" | "places">;
 

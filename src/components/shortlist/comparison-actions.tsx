@@ -16,7 +16,8 @@ import * as styles from "./comparison.module.css";
 export function ComparisonActions(props: ComparisonProps) {
   const texts = useTexts();
   const { comparison = comparisonTexts } = texts;
-  const { shortlist, shop, query, tripPrices, onClose } = props;
+  const { shortlist, content, query, tripPrices, onClose } = props;
+  const { greeting, phone } = content.business;
   const { items, starredIds, isShared } = shortlist;
   const { formatSpan, returnQuestion } = usePickUp();
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -32,7 +33,7 @@ export function ComparisonActions(props: ComparisonProps) {
     notice.secondary,
   );
   const enquiry = enquiryText(
-    shop.greeting,
+    greeting,
     items.map((item) => enquiredItem(item, tripPrices.get(item.jsonId), texts)),
     query.trip,
     texts,
@@ -58,10 +59,7 @@ export function ComparisonActions(props: ComparisonProps) {
   return (
     <>
       <div className={styles.actions}>
-        <ExternalLink
-          className={iconClass("chat", notice.primary)}
-          href={chatLink(shop.phone, enquiry)}
-        >
+        <ExternalLink className={iconClass("chat", notice.primary)} href={chatLink(phone, enquiry)}>
           {comparison.askAboutAll}
         </ExternalLink>
         {shareButton}

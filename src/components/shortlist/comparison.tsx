@@ -4,7 +4,7 @@ import { shortlistId } from "../../catalogue/addresses/page-paths";
 import type { ListQuery } from "../../catalogue/lists/list-query";
 import { formatTrip } from "../../catalogue/prices/enquiry";
 import type { TripPrices } from "../../catalogue/prices/trip-prices";
-import type { ShopContact } from "../../catalogue/shop/shop-contact";
+import type { ListContent } from "../../catalogue/lists/list-context";
 import { Coast } from "../ui/coast";
 import { useTexts } from "../ui/language";
 import { usePickUp } from "../ui/pick-up-context";
@@ -17,11 +17,7 @@ import type { ComparedShortlist } from "./use-shortlist";
 
 export interface ComparisonProps {
   readonly shortlist: ComparedShortlist;
-  /** Ids of all items of the catalogue. */
-  readonly offeredIds: readonly number[];
-  /** The link text of the list, such as "Bikes". */
-  readonly listName: string;
-  readonly shop: ShopContact;
+  readonly content: ListContent;
   readonly query: ListQuery;
   readonly tripPrices: TripPrices;
   /** Leaves the shared list. */
@@ -32,7 +28,8 @@ export interface ComparisonProps {
 export function Comparison(props: ComparisonProps) {
   const texts = useTexts();
   const { comparison = comparisonTexts } = texts;
-  const { shortlist, offeredIds, listName, query, tripPrices } = props;
+  const { shortlist, content, query, tripPrices } = props;
+  const { offeredIds } = content.context;
   const { items, isShared, shownIds } = shortlist;
   const { formatSpan } = usePickUp();
   const withdrawnCount = shownIds.filter((id) => !offeredIds.includes(id)).length;
@@ -58,7 +55,7 @@ export function Comparison(props: ComparisonProps) {
         <div className={`wrap ${styles.header}`}>
           <div>
             <h2 id="shortlist-title">
-              {isShared ? texts.forYouToCompare(items.length, listName) : texts.shortlist}
+              {isShared ? texts.forYouToCompare(items.length, content.page.link) : texts.shortlist}
             </h2>
             {trip !== null && <p>{comparison.forTrip(formatTrip(trip, texts, when))}</p>}
             {trip === null && when && <p>{when}</p>}

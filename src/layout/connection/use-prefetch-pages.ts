@@ -3,7 +3,7 @@ import { anyItemPath, setItemLists } from "../../components/item-page/item-page-
 import { pageLoader } from "../../components/navigation/page-loader";
 import { isDataSaverOn } from "../../shared/data-saving";
 
-const delayMs = 2000;
+const prefetchDelayMs = 2000;
 
 /**
  * Loads the other lists (4 kB each) and the script of item pages into memory, so that links work
@@ -15,7 +15,7 @@ export function usePrefetchPages(paths: readonly string[]): void {
   useEffect(() => {
     setItemLists(joinedPaths.split(" "));
     if (isDataSaverOn()) return;
-    const timer = setTimeout(() => void prefetchAll(joinedPaths.split(" ")), delayMs);
+    const timer = setTimeout(() => void prefetchAll(joinedPaths.split(" ")), prefetchDelayMs);
     return () => clearTimeout(timer);
   }, [joinedPaths]);
 }
