@@ -14,10 +14,11 @@ export function redirect(
   if (target !== null) location.replace(target);
 }
 
-/** False also for control characters. */
+/** False also for control characters, and for `%2F` and the like, which the router encodes twice. */
 function isDecodable(address: string): boolean {
   try {
-    return /^[ -\u{10ffff}]*$/u.test(decodeURIComponent(address));
+    const path = decodeURIComponent(address);
+    return path === decodeURI(address) && /^[ -\u{10ffff}]*$/u.test(path);
   } catch {
     return false;
   }
