@@ -38,6 +38,14 @@ test("a reload restores the scroll position of a list sorted by price", async ({
 test.describe("on a phone", () => {
   test.use(phone);
 
+  test("the first tap beside the open search row reaches its target", async ({ page, site }) => {
+    await open(page, site);
+    await page.getByRole("searchbox").tap();
+    const chip = page.getByRole("search").getByRole("button", { pressed: false }).first();
+    await chip.tap();
+    await expect(chip).toHaveAttribute("aria-pressed", "true");
+  });
+
   test("a search in a link shifts the layout by at most 0.04", async ({ page, site }) => {
     const last = bikes.at(-1)?.name ?? "";
     const shift = await watchShifts(page);

@@ -74,7 +74,11 @@ export function CatalogueTools(props: CatalogueToolsProps) {
             // `useSearchScript` retries after a failure.
             loadSearch().catch(() => undefined);
           }}
-          onBlur={() => setIsTyping(false)}
+          onBlur={({ currentTarget: input }) => {
+            // The row closes after the click, because the page moves then and the click would miss its target.
+            const close = () => setIsTyping(input === document.activeElement);
+            addEventListener("click", close, { once: true });
+          }}
           onChange={(event) => change({ search: visibleText(event.target.value) })}
         />
       </label>
