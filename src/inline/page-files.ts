@@ -90,7 +90,7 @@ function markLoaded(address: string): void {
 async function retry(): Promise<void> {
   if ("started" in document.documentElement.dataset) return;
   document.getElementById(waitingLineId)?.removeAttribute("hidden");
-  for (const address of [...missing.keys()]) {
+  for (const address of missing.keys()) {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), timeoutMs);
     // A new address does not wait for the pending request. `fetch` reads the controller's `signal`.

@@ -50,3 +50,25 @@ for (const [files, pattern] of Object.entries(neededFiles)) {
     });
   }
 }
+
+test("a retry leaves out the files that have arrived meanwhile", async ({ page, site }) => {
+  const delayed: Route[] = [];
+  const retries: string[] = [];
+  await page.route(/\.js(?:\?|$)/, async (route) => {
+    const url = route.request().url();
+    if (!url.includes("?") && retries.length === 0) {
+      delayed.push(route);
+      return;
+    }
+    if (url.includes("?")) {
+      retries.push(url);
+      await Promise.all(delayed.splice(0).map((request) => request.continue()));
+      await started(page);
+    }
+    await route.continue();
+  });
+  await page.goto(site + bikes.path, { waitUntil: "commit" });
+  await started(page);
+  await page.waitForLoadState("networkidle");
+  expect(retries).toHaveLength(1);
+});
