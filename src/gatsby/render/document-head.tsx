@@ -30,15 +30,19 @@ export function onRenderBody(document: RenderBodyArgs): void {
       ...startScripts(pathname, page, site, site.files),
       <meta key="picture" property="og:image" content={site.business.siteUrl + picture} />,
     ]);
-    document.setPostBodyComponents(graph === null ? [] : [graphTag(graph)]);
+    if (graph !== null) {
+      // Otherwise a phone paints only the first bar while the rest arrives. React's types lack `blocking`.
+      setHeadComponents([
+        <link key="expect" rel="expect" href={`#${pricesId}`} {...{ blocking: "render" }} />,
+      ]);
+      document.setPostBodyComponents([graphTag(graph)]);
+    }
   } else {
     setHeadComponents([
       <script key="start" dangerouslySetInnerHTML={{ __html: site.inlineScripts.start }} />,
     ]);
   }
   setHeadComponents([
-    // Otherwise a phone paints only the first bar while the rest arrives. React's types lack `blocking`.
-    <link key="expect" rel="expect" href={`#${pricesId}`} {...{ blocking: "render" }} />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icons/icon-any-192x192.png" />,
     <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
     <meta
