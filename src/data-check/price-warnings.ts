@@ -71,7 +71,7 @@ function longerButCheaper({ priceDetails }: ItemData): string[] {
 
 /**
  * Compares the price with the same row of similar items, then the price per day with the item's other
- * rows, or with all items if there are none.
+ * rows, or with all items if there are none, and last with the item's price for a day.
  */
 function unusualMessage(
   row: PriceRowData,
@@ -98,8 +98,12 @@ function unusualMessage(
   const isFar =
     dayPrice !== undefined &&
     Math.max(dayPrice / usualPrice, usualPrice / dayPrice) >= unusualDayFactor;
-  return isFar
-    ? `${priceOf(row)} is far from what is usual here, about ${formattedRupees(Math.round(usualPrice))} a day`
+  if (isFar) {
+    return `${priceOf(row)} is far from what is usual here, about ${formattedRupees(Math.round(usualPrice))} a day`;
+  }
+  const oneDay = item.priceDetails.find(({ duration }) => duration === "1 day");
+  return oneDay !== undefined && dayPrice !== undefined && dayPrice > oneDay.price
+    ? `${priceOf(row)} is more than the same days cost at ${priceOf(oneDay)}; look at both`
     : null;
 }
 

@@ -38,6 +38,7 @@ test("prices for an hour do not change the usual price for a day", () => {
 test.each<[CatalogueName, number, number, string]>([
   ["bikes", 4, 1700, "₹1,700 for 5 days is less than ₹1,800 for 4 days"],
   ["bikes", 6, 69990, "₹69,990 for 4 weeks is far from what others like it cost, ₹6,999 to ₹9,799"],
+  ["bikes", 6, 14000, "₹14,000 for 4 weeks is more than the same days cost at ₹499 for 1 day"],
   ["hotels", 0, 9990, "₹9,990 for 1 day is far from what others"],
   ["cars", 0, 149, "₹149 for 1 day is far from what others"],
 ])("%s, the row at index %d for ₹%d has the warning %s", (file, row, price, message) => {

@@ -29,6 +29,7 @@ const labels: Readonly<Record<string, string>> = {
   contact: "Opening hours, phones and address",
   copyrightYear: "Year of the copyright",
   count: "Number",
+  dayEnds: "When a day of rent ends",
   everyYear: "Every year, whatever year is written",
   exceed: "Beyond the kilometres",
   filter: "Kind",
