@@ -22,11 +22,7 @@ export function listPagePath(page: PageAddress, slug: string): string {
   return page.match === "prefix" ? `${page.path}${slug}` : page.path;
 }
 
-/**
- * Specification, section 2, "Routes".
- *
- * @param pages in the order of the data
- */
+/** Specification, section 2, "Routes". */
 export function homePage<Page extends Pick<PageAddress, "match">>(
   pages: readonly Page[],
 ): Page | undefined {

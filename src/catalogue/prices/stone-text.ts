@@ -23,7 +23,6 @@ export interface StoneText {
 
 export type StoneItem = Pick<Item, "priceDetails" | "extraKmRate" | "mileage">;
 
-/** False for items without kilometres, such as rooms. */
 export function hasDistance(item: Pick<StoneItem, "priceDetails" | "extraKmRate">): boolean {
   return Boolean(item.extraKmRate) || item.priceDetails.some(({ kms }) => kms !== null);
 }

@@ -31,11 +31,7 @@ export interface SearchSource {
   readonly hasTripPrices: boolean;
 }
 
-/**
- * Every word must match; the last may be a prefix. Unknown words are left out.
- *
- * @param items in list order
- */
+/** Every word must match; the last may be a prefix. Unknown words are left out. */
 export function listSearch(items: readonly SearchedItem[], source: SearchSource): ListSearch {
   const { page, dictionary, places, town, hasTripPrices } = source;
   const stem = stemmer(dictionary.endings ?? []);

@@ -17,7 +17,6 @@ export interface ValidationError {
 
 export type DataPath = readonly (string | number)[];
 
-/** An error of a whole file, or of a part of it that is no item. */
 export function fileError(file: string, message: string, path: DataPath = []): ValidationError {
   return { file, item: null, value: null, message, path };
 }
