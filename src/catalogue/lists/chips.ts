@@ -35,10 +35,10 @@ export function chipSetsOf(
     const isUseful = parts.length > 1 && parts.length < items.length;
     if (!isUseful || usedDivisions.has(division)) return [];
     usedDivisions.add(division);
-    const chips = parts.map(({ value, label, items: { length } }) => ({
+    const chips = parts.map(({ value, label, ...part }) => ({
       value,
       label,
-      count: length,
+      count: part.items.length,
     }));
     return [{ field, chips: field === "seats" ? seatChips(items, chips) : chips }];
   });
@@ -54,7 +54,10 @@ function seatChips(items: readonly ItemFacts[], chips: readonly Chip[]): Chip[] 
   });
 }
 
-/** For each item, the index of the first item with the same value: a, b, a, c gives `0,1,0,3`. */
+/**
+ * For each item, the index of the first item with the same value: a, b, a, c gives `0,1,0,3`. Fields that
+ * divide the items alike have equal keys.
+ */
 function divisionKey(items: readonly ItemFacts[], field: ChipField): string {
   const values = items.map((item) => factOf(item, field));
   return values.map((value) => values.indexOf(value)).join();

@@ -25,7 +25,7 @@ export interface LabelledItems<Facts extends ItemFacts> {
   readonly items: readonly Facts[];
 }
 
-/** In list order. Without a label, a brand has the name that its items share, any other value itself. */
+/** In list order. The default label is the name that the items of a brand share, or the value. */
 export function dividedBy<Facts extends ItemFacts>(
   items: readonly Facts[],
   field: ChipField,

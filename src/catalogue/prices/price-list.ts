@@ -59,7 +59,7 @@ export function tripRows<Row extends Pick<PriceRow, "hours" | "duration">>(
 }
 
 /**
- * The lowest price, preferably of an available item, then for one day.
+ * The lowest price of available items, else of all items; prices for one day come first.
  *
  * @throws RangeError without items
  */

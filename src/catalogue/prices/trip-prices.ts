@@ -24,7 +24,7 @@ export function tripFor(items: readonly PricedItem[], trip: Trip | null): Trip |
   return { days: trip.days, km: 0 };
 }
 
-/** Leaves out items that have no trip price. */
+/** Leaves out items without a rate for extra kilometres. */
 export function tripPricesOf(
   items: readonly PricedItem[],
   trip: Trip,
