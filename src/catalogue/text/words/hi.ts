@@ -1,5 +1,6 @@
 import { twelveHourTime } from "../clock";
 import { durationTexts } from "../durations";
+import { englishMonths } from "../english-months";
 import { groupedDigits } from "../money";
 import type { Texts } from "../texts";
 import { quoted } from "./en";
@@ -15,18 +16,6 @@ const names = new Map(
     Friday: "शुक्रवार",
     Saturday: "शनिवार",
     Sunday: "रविवार",
-    January: "जनवरी",
-    February: "फ़रवरी",
-    March: "मार्च",
-    April: "अप्रैल",
-    May: "मई",
-    June: "जून",
-    July: "जुलाई",
-    August: "अगस्त",
-    September: "सितंबर",
-    October: "अक्टूबर",
-    November: "नवंबर",
-    December: "दिसंबर",
     India: "भारत",
   }),
 );
@@ -60,9 +49,9 @@ const dayParts = [
   [0, "रात"],
 ] as const;
 
-/** Translates a date of the build, such as `24 November 2026`. */
+/** Translates `24 November 2026`. */
 const translatedDate = (date: string) =>
-  date.replace(/[A-Z][a-z]+/, (month) => names.get(month) ?? month);
+  date.replace(/[A-Z][a-z]+/, (month) => months[englishMonths.indexOf(month)] ?? month);
 
 /**
  * Hindi, as a shop in Visakhapatnam says it: with the loan words of the trade, and one word for one thing.

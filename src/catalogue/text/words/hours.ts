@@ -1,18 +1,11 @@
 /** Texts of opening hours and seasons, which only the build uses. */
-export interface HoursTexts {
-  readonly always: string;
-  readonly fromTo: (opens: string, closes: string) => string;
-  readonly dayAndNight: string;
-  readonly closed: string;
-  readonly season: (from: string, to: string) => string;
-  readonly everyYear: (from: string, to: string) => string;
-}
-
-export const englishHours: HoursTexts = {
+export const englishHours = {
   always: "Open 24 hours",
-  fromTo: (opens, closes) => `${opens} to ${closes}`,
+  fromTo: (opens: string, closes: string) => `${opens} to ${closes}`,
   dayAndNight: "24 hours",
   closed: "closed",
-  season: (from, to) => `Closed from ${from} to ${to}`,
-  everyYear: (from, to) => `Closed every year from ${from} to ${to}`,
+  season: (from: string, to: string) => `Closed from ${from} to ${to}`,
+  everyYear: (from: string, to: string) => `Closed every year from ${from} to ${to}`,
 };
+
+export type HoursTexts = Readonly<typeof englishHours>;

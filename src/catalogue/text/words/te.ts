@@ -1,5 +1,6 @@
 import { twelveHourTime } from "../clock";
 import { durationTexts } from "../durations";
+import { englishMonths } from "../english-months";
 import { groupedDigits } from "../money";
 import type { Texts } from "../texts";
 import { quoted } from "./en";
@@ -15,18 +16,6 @@ const names = new Map(
     Friday: "శుక్రవారం",
     Saturday: "శనివారం",
     Sunday: "ఆదివారం",
-    January: "జనవరి",
-    February: "ఫిబ్రవరి",
-    March: "మార్చి",
-    April: "ఏప్రిల్",
-    May: "మే",
-    June: "జూన్",
-    July: "జూలై",
-    August: "ఆగస్టు",
-    September: "సెప్టెంబర్",
-    October: "అక్టోబర్",
-    November: "నవంబర్",
-    December: "డిసెంబర్",
     India: "ఇండియా",
   }),
 );
@@ -57,9 +46,9 @@ const dayParts = [
   [0, "రాత్రి"],
 ] as const;
 
-/** Translates a date of the build, such as `24 November 2026`. */
+/** Translates `24 November 2026`. */
 const translatedDate = (date: string) =>
-  date.replace(/(\d+) ([A-Z][a-z]+)/, (_, day, month: string) => `${names.get(month)} ${day},`);
+  date.replace(/(\d+) ([A-Z][a-z]+)/, (_, day, month: string) => `${months[englishMonths.indexOf(month)]} ${day},`);
 
 /** The form before a postposition: `గుహలు` becomes `గుహల`. */
 const oblique = (noun: string) => noun.replace(/లు$/, "ల");
