@@ -48,7 +48,10 @@ const dayParts = [
 
 /** Translates `24 November 2026`. */
 const translatedDate = (date: string) =>
-  date.replace(/(\d+) ([A-Z][a-z]+)/, (_, day, month: string) => `${months[englishMonths.indexOf(month)]} ${day},`);
+  date.replace(
+    /(\d+) ([A-Z][a-z]+)/,
+    (_, day, month: string) => `${months[englishMonths.indexOf(month)]} ${day},`,
+  );
 
 /** The form before a postposition: `గుహలు` becomes `గుహల`. */
 const oblique = (noun: string) => noun.replace(/లు$/, "ల");
