@@ -12,8 +12,6 @@ import { type Contents, validEntries } from "./rules/valid-entries";
 import { type SchemaCheck, schemaCheck } from "./schema-check";
 
 /**
- * Reads and checks the whole data folder.
- *
  * @param dataFolder folder with the JSON files, `images/` and the JSON Schemas in `schema/`
  * @throws DataError with all errors at once
  */

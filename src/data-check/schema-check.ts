@@ -10,11 +10,7 @@ export type SchemaCheck = (file: DataFile, content: unknown) => readonly Validat
 
 const checksBySchemas = new Map<string, SchemaCheck>();
 
-/**
- * Compiles equal schemas only once, because compiling takes longer than checking.
- *
- * @throws Error when a schema is missing or invalid
- */
+/** Compiles equal schemas only once, because compiling takes longer than checking. */
 export function schemaCheck(schemaFolder: string): SchemaCheck {
   const schemas = ["common", ...dataFiles].map((name) =>
     readFileSync(path.join(schemaFolder, `${name}.schema.json`), "utf8"),

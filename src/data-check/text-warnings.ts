@@ -10,7 +10,6 @@ import {
 } from "./catalogue-data";
 import type { DataWarning } from "./data-warnings";
 
-/** Texts that may be a mistake: repeated names, pages without a link, lost places and lost translations. */
 export function textWarnings(data: CatalogueData, published: CatalogueData | null): DataWarning[] {
   const { business, places, prose } = data;
   const questions = (business.questions ?? []).map(({ question }) => question);

@@ -26,7 +26,6 @@ export function directionsLink({ name, address }: Pick<ShopLocation, "name" | "a
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }
 
-/** The map is the site's only request to a third party. */
 export function embeddedMapLink({ latitude, longitude }: ShopLocation["position"]): string {
   return `https://www.google.com/maps?q=${latitude},${longitude}&z=16&output=embed`;
 }

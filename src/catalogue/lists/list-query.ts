@@ -28,6 +28,7 @@ export function parsedListQuery(search: string, places: readonly Place[] = []): 
   const days = wholeNumber(textOf("days"), bounds.days);
   const km = wholeNumber(textOf("km"), bounds.km);
   const to = places.find((place) => isCalled(place, textOf("to")));
+  const list = parameters.get("list");
   const typedTrip = days === null ? null : { days, km: km ?? 0 };
   return {
     search: textOf("q"),
@@ -35,7 +36,7 @@ export function parsedListQuery(search: string, places: readonly Place[] = []): 
     trip: to === undefined ? typedTrip : tripTo(to, days),
     from: textOf("from").replaceAll(/[^\w:-]/g, ""),
     isSortedByPrice: parameters.get("sort") === "price",
-    shortlist: parameters.has("list") ? parsedIds(parameters.get("list") ?? "") : null,
+    shortlist: list === null ? null : parsedIds(list),
     rejected: Object.entries({ days, km, to }).flatMap(([name, value]) =>
       value == null && textOf(name) !== "" ? [textOf(name)] : [],
     ),
