@@ -82,12 +82,15 @@ export const shownPictures = new Set(
 
 /** Waits until the service worker has stored everything. It stores the pictures last. */
 export async function storedForOffline(page: Page): Promise<void> {
-  const storedPictures = async () => {
+  const countStoredPictures = async () => {
     if (navigator.serviceWorker.controller?.state !== "activated") return 0;
+    // The worker's `extraCache`.
     const keys = await (await caches.open("further-files")).keys();
     return keys.filter(({ url }) => url.includes("/static/")).length;
   };
-  await expect.poll(() => page.evaluate(storedPictures)).toBeGreaterThanOrEqual(shownPictures.size);
+  await expect
+    .poll(() => page.evaluate(countStoredPictures))
+    .toBeGreaterThanOrEqual(shownPictures.size);
 }
 
 /** Waits until React has taken over the static page. */

@@ -3,7 +3,7 @@ import { act, screen } from "@testing-library/react";
 import { parsedRows } from "../../src/catalogue/prices/price-data";
 import { ItemDetails } from "../../src/components/item-page/item-details";
 import { ListPage } from "../../src/components/list/list-page";
-import { bike, listContext, listProps, renderAt, shop } from "../support/fixtures";
+import { bike, listContext, listProps, renderAt } from "../support/fixtures";
 
 /** An item with its durations and prices. */
 const priced = (
@@ -25,7 +25,6 @@ const items = [
 /** Closed on Tuesdays, and in a season that includes the tests' date. */
 const business = {
   ...listProps.business,
-  ...shop,
   questions: [],
   openingHours: {
     ...listProps.business.openingHours,
