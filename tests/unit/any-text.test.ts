@@ -9,7 +9,7 @@ import { texts } from "../../src/catalogue/text/texts";
 import { tripTexts } from "../../src/catalogue/text/words/en-trip";
 import { quotedValue } from "../../src/data-check/messages/validation-error";
 import { fixtureData, placesOf } from "../support/fixture-data";
-import { listProps } from "../support/fixtures";
+import { inIndia } from "../support/indian-hours";
 
 const shop = fixtureData();
 const places = placesOf(shop.places);
@@ -90,7 +90,7 @@ test("any search has an answer whose numbers are within their bounds", () => {
   );
 });
 
-test("any address of a list is read as short texts and numbers within bounds, also after it is written again", () => {
+test("any address of a list is read as short texts and numbers within bounds, and reads the same after it is written", () => {
   fc.assert(
     fc.property(anyAddress, (address) => {
       const query = parsedListQuery(address, places);
@@ -112,13 +112,12 @@ test("any address of a list is read as short texts and numbers within bounds, al
 });
 
 test("any text in a field of a trip or pick-up is read within bounds, or has an error", () => {
-  const { openingHours } = listProps.business;
-  const seasons = [{ from: "2026-11-15", to: "2026-12-10", everyYear: true }];
+  const closedSeasons = [{ from: "2026-11-15", to: "2026-12-10", everyYear: true }];
+  const hours = inIndia({ opens: "06:00", closes: "20:00", closedSeasons });
   const date = fc.date({ noInvalidDate: true }).map((day) => day.toISOString().slice(0, 16));
   fc.assert(
     fc.property(fc.oneof(anyText, date), fc.boolean(), (text, isAtShop) => {
       expect(isNullOrWithin(typedNumber(text, bounds.days, ["days"]), bounds.days)).toBe(true);
-      const hours = { ...openingHours, closedSeasons: seasons };
       const { from } = parsedListQuery(`?${new URLSearchParams({ from: text }).toString()}`);
       const details = pickUpDetails(from, hours, isAtShop, texts);
       if (details.pickUp === null)
