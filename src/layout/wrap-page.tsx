@@ -10,7 +10,7 @@ type PageData =
 
 /**
  * Adds the frame to every page of the site. Pages that Gatsby's development server adds, such as its
- * 404, have no data and get no frame.
+ * 404, do not query the business and get no frame.
  */
 export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs): ReactElement {
   const data = props.data as PageData;

@@ -51,7 +51,7 @@ export function useOffer(
   const title = itemTitle(item, texts);
   return {
     title,
-    /** Has the title in the page's language, but `enquiry` the English name. */
+    /** Has the title in the page's language; the enquiry has the English name. */
     shareText: pricedItemsText([{ ...pricedItem, name: title }], trip, texts, when),
     /** Null where the item has no trip price. */
     trip,

@@ -62,7 +62,7 @@ export function useShortlist(
     starredIds,
     /** The ids of a shared link, else `starredIds`. */
     shownIds: sharedIds ?? starredIds,
-    /** False if no item of the shared link is still offered. */
+    /** Whether a shared link has items that are still offered. */
     isShared: sharedIds !== null,
     /** The item that did not fit; null again once the shortlist changes. */
     refusedId,
