@@ -38,7 +38,7 @@ export function operationsBetween(before: Contents, after: Contents): Operation[
   ].flatMap((change) => operationsOf(change, after));
 }
 
-/** @param contents data in which an added element or field has its position */
+/** @param contents data whose order gives an added element or field its position */
 export function operationsOf(change: DataChange, contents: Contents): Operation[] {
   const { file, path, from, to, isOrder, following = [] } = change;
   if (isOrder === true) return [{ do: "order", file, path, ids: to as number[] }];

@@ -18,7 +18,7 @@ export type Operation = {
   | { readonly do: "set"; readonly value?: unknown; readonly beforeField?: string }
   // `before` is the id of the next element, or null at the end of the list.
   | { readonly do: "insert"; readonly element: Element; readonly before: number | null }
-  // Elements without an id in `ids` keep their position.
+  // Elements whose ids are not in `ids` keep their positions.
   | { readonly do: "order"; readonly ids: readonly number[] }
 );
 
@@ -52,7 +52,7 @@ export function valueAt(content: unknown, path: Path): unknown {
   return value;
 }
 
-/** A text for a path, which begins with the texts for the paths around it. */
+/** The key of a path begins with the keys of the paths around it. */
 export function pathKey({ file, path }: Pick<Operation, "file" | "path">): string {
   return [file, ...path].map((step) => `${JSON.stringify(step)}/`).join("");
 }

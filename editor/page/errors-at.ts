@@ -38,7 +38,7 @@ export function sentence(message: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-/** Errors at and below a path, in the form that rjsf expects. A list of words is one field. */
+/** Errors at and below a path, in the structure that rjsf expects. A list of words is one field. */
 export function formErrors(errors: readonly ValidationError[], path: DataPath): ErrorSchema {
   const schema: ErrorSchema = {};
   for (const { message, value, path: errorPath } of errorsBelow(errors, path)) {

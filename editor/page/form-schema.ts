@@ -14,7 +14,7 @@ export function formSchema(
     JSON.stringify(schemas[`${file}.schema.json`]).replaceAll("common.schema.json#", "#"),
   ) as RJSFSchema;
   const element = (fileSchema.items ?? fileSchema) as RJSFSchema;
-  // The description of texts is not shown under each field, because it states only what an error states too.
+  // The common description of texts is left out, because errors state the same.
   const text = omit(common.definitions?.text as RJSFSchema, "description");
   const properties = { ...element.properties };
   for (const [field, choices] of Object.entries(choicesByField)) {
@@ -26,7 +26,7 @@ export function formSchema(
         : { ...schema, properties: Object.fromEntries(texts) };
   }
   return {
-    // The data check applies rules across fields, not the form.
+    // The data check, not the form, applies rules across fields.
     ...omit(element, "allOf"),
     title: "",
     properties,

@@ -29,7 +29,7 @@ export function ManyPrices({ items, planned, columns, onPlan, onChange }: ManyPr
         onSubmit={(event) => {
           event.preventDefault();
           if (count === 0) return;
-          // The time makes the key unique, so that each change of many prices is an undo step.
+          // The time makes the key unique, so that each change of many prices is a separate undo step.
           onChange(planned, `many ${Date.now()}`);
           announce(`${count} prices changed. Undo brings the old ones back.`);
           event.currentTarget.reset();

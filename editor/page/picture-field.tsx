@@ -28,7 +28,7 @@ export function PictureField({ image, name, error, onPicture }: PictureFieldProp
   const inputId = "field_image";
   const problem = uploadError ?? error ?? imageError;
   return (
-    // The file input inside does the same for keyboards.
+    // Keyboard users choose a file with the input inside.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className="picture"

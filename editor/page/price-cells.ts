@@ -42,7 +42,7 @@ export function withRow(item: Element, duration: string, changed: Partial<Row> |
 
 export type PriceField = "price" | "kms";
 
-/** An item with the text typed in a cell. A typed price is no longer an estimate. */
+/** A typed price is no longer an estimate. */
 export function withCellText(
   item: Element,
   duration: string,

@@ -3,6 +3,7 @@ import type { Element } from "../operations";
 import { rowsOf } from "./price-cells";
 
 export interface PricePlan {
+  /** Value of a shared field, such as a brand; empty for all items. */
   readonly kind: string;
   readonly duration: string;
   /** Per cent or rupees; a negative number lowers prices. */

@@ -10,7 +10,7 @@ export function formerSlugOperations(
 ): Operation[] {
   return catalogueNames.flatMap((file) => {
     if (before[file] === after[file]) return [];
-    // Former slugs are read below the page's address: below a new address, nothing was published.
+    // Former slugs apply below the page's current address; below a new address, nothing was published.
     if (pageAddress(published, file) !== pageAddress(after, file)) return [];
     const items = elementsOf(after[file]);
     const itemsBefore = new Map(elementsOf(before[file]).map((item) => [item.id, item]));
@@ -25,7 +25,7 @@ export function formerSlugOperations(
       const neighbours = items.filter(({ id, brand }) => id !== item.id && brand === item.brand);
       const taken = new Set([slug, ...neighbours.map(slugOf)]);
       const formerSlugs = formerSlugsOf(item);
-      // The slug that the change replaces may have been a former slug when it was published.
+      // A replaced slug that was published as a former slug becomes a former slug again.
       const restored = formerSlugsOf(publishedItem).filter((former) => former === slugBefore);
       const slugs = [...formerSlugs, ...restored, publishedSlug];
       const value = [...new Set(slugs)].filter((former) => !taken.has(former));

@@ -27,7 +27,7 @@ export const mergeMessages = {
   invalid: `What others have published and what is here cannot be merged without errors. Tick other lines, or ask whoever has set up this computer.`,
 } as const;
 
-/** Logs git's output in the terminal, because an owner does not understand it, and returns the message. */
+/** Returns the message for the owner, and logs git's output for whoever helps. */
 export function gitFailure({ log }: GitRun, message: string): string {
   console.error(log.trim());
   return message;

@@ -18,7 +18,7 @@ const maxOutputBytes = 64 * 1024 * 1024;
 /** Git ends a transfer that has less than a byte a second for 60 seconds. */
 const settings = ["-c", "http.lowSpeedLimit=1", "-c", "http.lowSpeedTime=60"];
 
-/** Nobody answers prompts of git or ssh in the terminal; a window of the owner's askpass program may open. */
+/** Git and ssh must not prompt in the terminal, where nobody answers; the owner's askpass program may open a window. */
 const unattended = {
   SSH_ASKPASS: "false",
   ...process.env,

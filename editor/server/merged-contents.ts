@@ -8,7 +8,7 @@ import {
   valueAt,
 } from "../operations";
 
-/** Merges by element and field. Where both sides have changed the same, `ours` wins. */
+/** Merges by element and field. Where both sides have changed the same value, `ours` wins. */
 export function mergedContents(base: Contents, ours: Contents, theirs: Contents): Contents {
   return operationsBetween(base, ours).reduce(
     (contents, operation) => withOurOperation(contents, operation, ours),

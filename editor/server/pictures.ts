@@ -125,7 +125,7 @@ export function archivePictures(
   }
 }
 
-/** Moves archived pictures that the data shows again back to the data folder, without overwriting files. */
+/** Moves archived pictures back to the data folder if the data shows them again; overwrites no files. */
 export function restorePictures(
   dataFolder: string,
   editorFolder: string,

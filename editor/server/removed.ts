@@ -11,7 +11,7 @@ import type { Repository } from "./repository";
 
 const maxCommits = 500;
 
-/** Published entries that `contents` lacks, as in the latest of `earlierDrafts` that has them. Copies their pictures to the archive. */
+/** Published entries that `contents` lacks, each from the latest of `earlierDrafts` that has it. Copies their pictures to the archive. */
 export async function removedEntries(
   repository: Repository,
   editorFolder: string,

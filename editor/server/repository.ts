@@ -97,7 +97,7 @@ export class Repository {
     return Object.fromEntries(entries);
   }
 
-  /** The data of the last commit; a file that is unreadable in it is from an earlier commit. Null without a commit or Business. */
+  /** The data of the last commit; a file that is unreadable in it is from an earlier commit. Null if no commit has a readable Business. */
   async published(): Promise<Contents | null> {
     const head = await this.head();
     if (this.cached?.head === head) return this.cached.contents;

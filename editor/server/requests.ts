@@ -74,7 +74,7 @@ function isOperation(operation: unknown): operation is Operation {
   return kind === "insert" && isElement(element) && (before === null || Number.isInteger(before));
 }
 
-/** Whether a path has an element's id in each list with ids, and the name of a field everywhere else. */
+/** Whether each step into a list with ids is an id, and every other step the name of a field. */
 function isPath(file: DataFile, path: unknown): path is Path {
   return (
     Array.isArray(path) &&

@@ -49,7 +49,7 @@ export class Store {
   private isPublishedValid = false;
   private checked: Pick<StoreState, "errors" | "waiting" | "unreadable">;
 
-  /** @param published data of the last commit: a file that was never published may be absent */
+  /** @param published data of the last commit; only a file without published data may be absent */
   constructor(
     private readonly dataFolder: string,
     private readonly editorFolder: string,
@@ -72,7 +72,7 @@ export class Store {
     this.replaceDraft({ ...this.draft, undo });
   }
 
-  /** Undo must not change published values, because Undo, unlike a change, adds no former addresses. */
+  /** Undo must not change published values: it adds no former addresses, so published links would break. */
   private unpublishedSteps(): readonly UndoStep[] {
     const changes = dataChanges(this.published ?? {}, this.draft.contents);
     const keys = changes.filter(({ isOrder }) => isOrder !== true).map(pathKey);
@@ -152,7 +152,7 @@ export class Store {
     return [...states, this.published ?? {}];
   }
 
-  /** Gives a price that is typed again after its removal the kilometres that it had before. */
+  /** A price that is typed again after its removal gets the kilometres that it had before. */
   private withFormerKilometres(operation: Operation): Operation {
     if (operation.do !== "insert" || operation.element.kms !== null) return operation;
     const { file, path: listPath, element } = operation;
@@ -176,7 +176,7 @@ export class Store {
     });
   }
 
-  /** Writes the last readable content of unreadable files, and copies their text to the editor's folder before. */
+  /** Copies unreadable files to the editor's folder, then replaces them with their last readable content. */
   restoreUnreadable(): void {
     this.poll();
     for (const file of this.checked.unreadable) {
@@ -233,8 +233,8 @@ export class Store {
 
   private readFiles(published = this.published): Readonly<Record<DataFile, ReadResult>> {
     const results = dataFiles.map((file) => {
-      const absent = emptyContent(file);
-      const mayBeAbsent = isSame(published?.[file] ?? absent, absent);
+      const contentIfAbsent = emptyContent(file);
+      const mayBeAbsent = isSame(published?.[file] ?? contentIfAbsent, contentIfAbsent);
       const result = readDataFile(this.dataFolder, file, mayBeAbsent);
       const hasWrongType = "content" in result && !isContentOf(file, result.content);
       return [file, hasWrongType ? { errors: this.check(file, result.content) } : result];

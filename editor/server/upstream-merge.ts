@@ -30,7 +30,7 @@ interface TreeEntry {
 }
 
 /**
- * Merges what others have pushed: the data by element and field, other files as git does, or as theirs on a conflict.
+ * Merges the commits of others: the data by element and field, other files as git does; if these conflict, all are theirs.
  * The merge commit is made without touching files, and the branch moves to it last, so an interruption changes nothing.
  */
 export class UpstreamMerge {
@@ -40,7 +40,7 @@ export class UpstreamMerge {
     private readonly store: Store,
   ) {}
 
-  /** @param answer without `theirs`, conflicts are returned and nothing is merged */
+  /** @param answer if it lacks `theirs`, the merge ends at conflicts and returns them */
   async merge({ remote, ref }: Upstream, answer: PublishAnswer): Promise<MergeResult> {
     const { repository } = this;
     const fetched = await repository.run("fetch", "--quiet", "--end-of-options", remote, ref);
@@ -94,7 +94,7 @@ export class UpstreamMerge {
     const options = ["--write-tree", "-z", "--name-only", "--no-messages"];
     const run = await repository.run("merge-tree", ...options, ours.commit, theirs.commit);
     const prefix = await repository.prefix();
-    // Git names conflicting files relative to the data folder. Data files get `contents` below.
+    // Conflicts in the data folder are resolved below; other files have names with `../`.
     const [mergedTree = "", ...conflicts] = fileNamesIn(run);
     const isMerged =
       /^[0-9a-f]{40,}$/.test(mergedTree) && conflicts.every((name) => !name.startsWith("../"));
@@ -176,7 +176,7 @@ function indexLines(entries: Iterable<readonly [string, TreeEntry | undefined]>)
     .join("");
 }
 
-/** Changes with their descriptions, but no changes of order, because the owner does not choose an order. */
+/** Changes with their descriptions, without changes of order, about which the owner is not asked. */
 function describedChanges(before: Contents, after: Contents) {
   return dataChanges(before, after)
     .filter(({ isOrder }) => isOrder !== true)

@@ -43,7 +43,7 @@ export function writableContents(
   return withValidOperations(before, operations, isValid);
 }
 
-/** Leaves out the operations at each error's path or around it; if there are none, those at its other causes. */
+/** Leaves out the operations at each error's path or around it, or if there are none, at its `causes`. */
 function withoutCauses(
   operations: readonly Operation[],
   errors: readonly ValidationError[],
@@ -64,7 +64,6 @@ function withoutCauses(
   );
 }
 
-/** Keys of a path and of the paths around it. */
 function keysAround({ file, path }: ErrorPosition, contents: Contents): string[] {
   const dataFile = file.replace(/\.json$/, "") as Operation["file"];
   let value: unknown = contents[dataFile];
