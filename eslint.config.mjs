@@ -6,10 +6,7 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
-/**
- * Which folder may import which (docs/architecture.md). A folder of `src` that has no entry belongs to
- * its parent. Each folder of `ordered` may import those before it.
- */
+/** Each folder may import those before it. */
 const ordered = (folder, names) => {
   const paths = names.map((name) => `${folder}/${name}`);
   return Object.fromEntries(paths.map((path, index) => [path, paths.slice(0, index)]));
@@ -49,6 +46,10 @@ const components = {
   "components/upload": withDomain("ui"),
 };
 const parts = [...domain, ...Object.keys(components)];
+/**
+ * Which folder may import which (docs/architecture.md). A folder of `src` that has no entry belongs to
+ * its parent.
+ */
 const allowedImports = {
   ...catalogue,
   shared: Object.keys(catalogue),

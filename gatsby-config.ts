@@ -42,7 +42,7 @@ const siteConfig = (data: CatalogueData, languages: SiteLanguages): GatsbyConfig
     {
       resolve: "gatsby-plugin-sitemap",
       options: {
-        // robots.txt names the sitemap for all pages.
+        // robots.txt names the sitemap instead.
         createLinkInHead: false,
         excludes: languages.flatMap(({ pathPrefix }) =>
           ["", "/", "/upload", "/404.html"].map((path) => pathPrefix + path),

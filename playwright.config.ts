@@ -15,10 +15,10 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
-  // In another time zone than the shop's, the page explains the shop's hours.
   use: {
     launchOptions: isolatedChromiumOptions(),
     serviceWorkers: "block",
+    // In another time zone than the shop's, the page explains the shop's hours.
     timezoneId: openingHours.timeZone,
   },
 });

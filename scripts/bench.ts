@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     const figures = Object.keys(audits).map((name, index) => {
       const page = median(runs.map((run) => run.page[index] ?? NaN));
       const floor = median(runs.map((run) => run.floor[index] ?? NaN));
-      // No ratio to a floor of nothing, such as no blocked time.
+      // A floor of about zero, such as no blocked time, has no ratio.
       return [name, `${page} / ${floor}${floor > 1 ? ` = ${(page / floor).toFixed(2)}` : ""}`];
     });
     return { address, throttling, ...(Object.fromEntries(figures) as object) };

@@ -14,24 +14,24 @@ interface View {
   /** CSS pixels. */
   readonly width: number;
   readonly height: number;
-  readonly device: "phone" | "desktop";
+  readonly userAgent: "phone" | "desktop";
   /** Device pixels for each CSS pixel. */
   readonly scale: number;
 }
 
-const phone: View = { name: "360-phone", width: 360, height: 740, device: "phone", scale: 2 };
+const phone: View = { name: "360-phone", width: 360, height: 740, userAgent: "phone", scale: 2 };
 const desktop: View = {
   name: "1440-desktop",
   width: 1440,
   height: 900,
-  device: "desktop",
+  userAgent: "desktop",
   scale: 1,
 };
 const views: readonly View[] = [
   phone,
-  { name: "360-desktop", width: 360, height: 740, device: "desktop", scale: 2 },
-  { name: "768-phone", width: 768, height: 1024, device: "phone", scale: 1 },
-  { name: "768-desktop", width: 768, height: 1024, device: "desktop", scale: 1 },
+  { name: "360-desktop", width: 360, height: 740, userAgent: "desktop", scale: 2 },
+  { name: "768-phone", width: 768, height: 1024, userAgent: "phone", scale: 1 },
+  { name: "768-desktop", width: 768, height: 1024, userAgent: "desktop", scale: 1 },
   desktop,
 ];
 
@@ -123,7 +123,7 @@ async function writeScreenshots(
 
 async function newPage(
   browser: Browser,
-  { width, height, device, scale }: View,
+  { width, height, userAgent, scale }: View,
   colorScheme: "light" | "dark",
 ): Promise<Page> {
   const page = await browser.newPage({
@@ -132,7 +132,7 @@ async function newPage(
     colorScheme,
     serviceWorkers: "block",
     reducedMotion: "reduce",
-    ...(device === "phone" ? { userAgent: devices["Pixel 5"].userAgent } : {}),
+    ...(userAgent === "phone" ? { userAgent: devices["Pixel 5"].userAgent } : {}),
   });
   // The map is the only request to another host.
   await page.route(/google\.com/, (route) => route.fulfill({ body: "" }));
@@ -142,10 +142,11 @@ async function newPage(
 /** Waits until the page has started and its font has loaded. */
 async function showPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  // The style sheet that names the font is applied before the start.
   await page.locator("html[data-started]").waitFor();
-  // The style sheet that names the font arrives with the scripts.
   await page.evaluate(async () => {
     await document.fonts.ready;
+    // The font is painted before the second frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 }

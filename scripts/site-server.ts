@@ -20,9 +20,9 @@ interface SiteServerOptions {
 }
 
 /**
- * Serves the finished build with status codes, precompressed files, conditional requests, cache and
- * security headers, redirects, and 404.html for unknown addresses. It reads headers, redirects and 404.html for
- * each request, because another build may have replaced them.
+ * Serves the finished build as hosts do: compressed, with their headers and redirects, and with 404.html for
+ * unknown addresses. It reads headers, redirects and 404.html for each request, because another build may have
+ * replaced them.
  *
  * @throws Error when the folder has no finished build
  */
@@ -56,7 +56,7 @@ export async function siteHandler({ folder, isPlain }: SiteServerOptions) {
     }
     workAroundSirv(request, response);
     response.setHeader("Cache-Control", cacheControl(pathname));
-    // sirv calls its last argument before it returns if it finds no file.
+    // If sirv finds no file, it calls its last argument before it returns.
     const sendFile = () => {
       let isFile = true;
       serve(request, response, () => void (isFile = false));
@@ -95,8 +95,8 @@ function workAroundSirv({ headers }: IncomingMessage, response: ServerResponse):
     /[^,]*;\s*q=0(?:\.0*)?\s*(?=,|$)/gi,
     "",
   );
-  // sirv answers 304 if the requested tag is the file's; `setHeaders` removes the tag from other answers.
   response.setHeader("Vary", "Accept-Encoding");
+  // sirv answers 304 if the requested tag is the file's; `setHeaders` removes the tag from other answers.
   const { "if-none-match": tag } = headers;
   if (tag !== undefined) response.setHeader("ETag", tag);
   response.once("pipe", (file: ReadStream) => {

@@ -13,7 +13,7 @@ const printableAscii = String.fromCharCode(
 
 const interfaceCharacters = "₹≈×–—…·©‘’“”";
 
-/** Tags of OpenType features, without ligatures; digits have equal widths by default. */
+/** OpenType features, without ligatures; digits have equal widths even without `tnum`. */
 const neededFeatures = ["kern", "mark", "ccmp", "locl", "rvrn"];
 
 function fontFile(): string {

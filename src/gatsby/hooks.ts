@@ -50,7 +50,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   }
 };
 
-/** Every build writes the font, because its characters change with the data. */
+/** In the cache, because the font's characters change with the data. */
 const siteFontFile = (cacheFolder: string) => path.join(cacheFolder, "site.woff2");
 
 /** Runs after Gatsby has emptied its cache. */

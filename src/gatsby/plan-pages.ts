@@ -78,7 +78,7 @@ export function planPages(
     return [
       plannedList(mainPath, null, allItems),
       ...brands.map(({ path, heading, items: pageItems }) => {
-        // Every page loads all `matchPath`s. Other languages have none: hosts and the redirect script redirect.
+        // Every page loads all `matchPath`s, so other languages have none; hosts and the redirect script redirect.
         const match = language === english.code ? { matchPath: `${path}/*` } : {};
         return { ...plannedList(path, heading, pageItems), ...match };
       }),

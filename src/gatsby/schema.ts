@@ -21,7 +21,7 @@ const itemType = (name: CatalogueName) => `${name.charAt(0).toUpperCase()}${name
 
 const schema = parse(readFileSync(path.resolve("src/gatsby/schema.graphql"), "utf8"));
 
-/** Copies the fields of the interface into the types of items: Gatsby ignores directives of interfaces. */
+/** Copies the fields of the interface into the types of items, because Gatsby ignores directives of interfaces. */
 function typesOf(definition: DefinitionNode): readonly DefinitionNode[] {
   if (definition.kind !== Kind.INTERFACE_TYPE_DEFINITION) return [definition];
   const { name: interfaceName, fields = [], interfaces = [] } = definition;
@@ -73,7 +73,7 @@ const localizedPath = ({ language = english.code }: QueryContext, path: string) 
 type Source = Readonly<Record<string, unknown>>;
 type Resolver = (source: Source, context: QueryContext, value: unknown) => unknown;
 
-/** By directive of schema.graphql. `value` is from the data, or from the field's directive before. */
+/** By directive of schema.graphql. `value` is from the data, or from the field's previous directive. */
 const resolvers = {
   falseIfAbsent: (_source: Source, _context: QueryContext, value: unknown) => value ?? false,
   emptyIfAbsent: (_source: Source, _context: QueryContext, value: unknown) => value ?? [],

@@ -5,7 +5,7 @@ const timeoutMs = 6000;
 
 const retryPauseMs = 2000;
 
-/** The elements that load files, by addresses that have not loaded; null before the request, and for data. */
+/** By address of each missing file, the element that loads it; null before the request, and for data. */
 const missing = new Map<string, Element | null>();
 const data: Record<string, string> = {};
 let resolveData: (pageData: typeof data) => void;

@@ -5,7 +5,7 @@ import { requestFiles, watchFiles, whenLoaded } from "./page-files";
 
 const root = document.documentElement;
 
-/** Only these attributes differ between pages, so that one CSP digest allows the script. The preview has none. */
+/** Only these attributes differ between pages, so that one CSP digest allows the script. The preview has neither. */
 type PageAttributes = Partial<Readonly<Record<"path" | "files", string>>>;
 
 export function preparePage({ path = "", files }: PageAttributes): void {

@@ -34,7 +34,7 @@ export function PageContent({ business, children }: PageContentProps) {
   );
 }
 
-/** Replaces the title until a page is shown again. Gatsby then sets the title of another page. */
+/** Replaces the title of the page while `title` is set. Gatsby sets the title of the next page. */
 function useTitle(title: string | null): void {
   useEffect(() => {
     if (title === null) return;

@@ -12,7 +12,7 @@ const storedPicture = (pathname: string) =>
     (address) => pictureFolder(address) === pictureFolder(pathname),
   );
 
-// The plugin would answer with its empty page.
+// gatsby-plugin-offline would answer with its empty page.
 navigationRoute.handler = {
   handle: ({ event, url }) => {
     event.waitUntil(storeExtraFiles([url.pathname]));

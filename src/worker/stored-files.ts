@@ -13,7 +13,7 @@ const extraCache = "further-files";
 const fullMark = "full";
 
 const listedDigest = (address: string) => manifest.files[address] ?? manifest.pictures[address];
-/** With the digest, so that another release never gets a changed file. */
+/** With the digest, so that no release gets the changed file of another. */
 const extraKey = (address: string) => `${address}?${listedDigest(address)}`;
 
 // Without this, Workbox stores whatever a server sends.

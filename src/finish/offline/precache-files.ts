@@ -55,7 +55,7 @@ export async function precacheManifest(
   const languages = siteLanguages(data);
   const translations = languages.slice(1).map(({ code }) => code);
   const notFoundPages = languages.map(({ pathPrefix }) => pathPrefix + notFoundPage);
-  // Nobody sees the root of a language, which hosts redirect.
+  // Hosts redirect the root of a language, so nobody sees it.
   const otherPages = pages.filter(
     (page) => !languages.some(({ pathPrefix }) => pathPrefix === page),
   );
@@ -99,7 +99,7 @@ export async function precacheManifest(
   };
 }
 
-/** Addresses of the AVIF files of the cached width, which pictures with smaller originals lack. */
+/** Addresses of the AVIF files of the cached width. Pictures with smaller originals have none. */
 function cachedPictures(html: string, file: string): string[] {
   const candidates = [...html.matchAll(/(\/[^\s",]+\.avif) (\d+)w/g)];
   const widths = candidates.map(([, , width]) => Number(width));

@@ -10,7 +10,7 @@ export async function writeAppendedScript(): Promise<void> {
   await writeFile(appendedScript, await bundledScript("src/worker/main.ts"));
 }
 
-/** Writes the manifest, which needs finished files, in front of the plugin's worker. */
+/** Writes the manifest, which needs finished files, in front of gatsby-plugin-offline's worker. */
 export async function completeServiceWorker(
   publicFolder: string,
   manifest: PrecacheManifest,

@@ -6,7 +6,7 @@ import { filesBelow } from "../built-files";
 
 const compressible = /\.(html|js|json|css|svg|xml|txt|webmanifest)$/;
 
-/** Compressing smaller files saves less than its headers cost. */
+/** Compressing smaller files saves less than the added headers cost. */
 const minBytes = 512;
 
 const encodings: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {

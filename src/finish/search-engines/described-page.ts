@@ -61,7 +61,7 @@ export function describedPage(
   };
 }
 
-/** @param page English, because translations share its card */
+/** @param page English address; translations share its card */
 export function shareCardAddress(page: string): string {
   return `/share${page}.jpg`;
 }

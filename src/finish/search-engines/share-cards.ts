@@ -21,7 +21,7 @@ export async function drawShareCards(
   await writeShareCards((await Promise.all(cards)).flat());
 }
 
-/** Null for a page without items or not in English. */
+/** Null for translations and for pages without items. */
 export function cardOf(
   { data: { page, items }, pageContext = {} }: BuiltPage,
   data: CatalogueData,

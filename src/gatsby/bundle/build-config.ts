@@ -5,7 +5,7 @@ import { unusedPlugins } from "../patches/unused-plugins";
 import { classNamesIn } from "./class-names";
 import { iconStyles } from "./icons";
 
-/** Gatsby's types lack the options. */
+/** Gatsby's type has no `options`. */
 type LoaderFactory = (options?: object) => object;
 
 interface Config {
@@ -28,7 +28,7 @@ interface Config {
 /** Specification, section 7. */
 const chunkLoadTimeoutMs = 120_000;
 
-/** Digits of the digests in file names, which each page repeats; Gatsby's have 20 or 32. */
+/** Fewer than Gatsby's 20 or 32 digits, because each page repeats the digests in file names. */
 const digestLength = 8;
 
 /** Reasons and gains are in docs/decisions/0009-browser-bundle.md. */
@@ -66,7 +66,7 @@ export function configureBundle({ actions, stage, getConfig, ...api }: CreateWeb
   const plugins = isRenderer ? config.plugins : [...config.plugins, sheetOrder];
   let browserConfig = {};
   if (stage === "build-javascript") {
-    // Gatsby's name has 40 digits; a chunk without a name is named by its id of three.
+    // Without this name of 40 digits, the file is named by the chunk's id of three.
     config.optimization.splitChunks.cacheGroups.shared.name = false;
     browserConfig = {
       devtool: false,

@@ -7,7 +7,7 @@ import { iconStyles } from "./icons";
 const characters = "bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ";
 
 /**
- * Gatsby bundles pages and scripts separately. Both have the same names, because these depend on files, not on imports.
+ * Gatsby bundles pages and scripts separately. Names depend on files, not on imports, so both get the same.
  *
  * @returns short names by `PATH NAME`
  */

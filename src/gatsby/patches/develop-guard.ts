@@ -4,8 +4,8 @@ import type { Socket } from "node:net";
 type Emit = (this: Server, event: string, ...args: readonly unknown[]) => boolean;
 
 /**
- * Replaces how Node's servers emit requests, because Gatsby's development server answers every origin and
- * host, and its `developMiddleware` runs after the routes for GraphQL, page data and the editor.
+ * Replaces how Node's servers emit requests. Gatsby's development server answers every origin and host, and its
+ * `developMiddleware` runs too late to prevent it: after the routes for GraphQL, page data and the editor.
  *
  * Gain: unpublished prices and local files stay on this computer (26 November 2026).
  * Test: `tests/unit/develop-guard.test.ts`.

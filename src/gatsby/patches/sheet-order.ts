@@ -5,7 +5,7 @@ import type { Compiler, Module } from "webpack";
  * Replaces the order of style sheets, which follows imports and differs between scripts.
  * mini-css-extract has no option for it.
  *
- * Gain: an import changes no look, and the build does not warn of the order of imports (26 November 2026).
+ * Gain: imports do not change how pages look, and the build does not warn of their order (26 November 2026).
  * Test: `tests/built/pages.test.ts`.
  */
 

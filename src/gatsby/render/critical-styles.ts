@@ -94,7 +94,7 @@ function removeUnusedKeyframes(root: Root): void {
   });
 }
 
-/** Calls itself, because a removed property may have been the last that used another. */
+/** Calls itself, because a removed property may have been the only use of another. */
 function removeUnusedProperties(root: Root, unchanged: ReadonlySet<string>): void {
   const used = new Set(unchanged);
   root.walkDecls(({ value }) => {

@@ -66,8 +66,8 @@ export function onRenderBody(document: RenderBodyArgs): void {
 }
 
 /**
- * Removes Gatsby's version and script tags, whose files the start script fetches, and the code of
- * gatsby-plugin-image's component, which is not used (docs/decisions/0002-plain-picture.md).
+ * Removes Gatsby's version, the script tags (the start script fetches their files), and the code of
+ * gatsby-plugin-image's unused component (docs/decisions/0002-plain-picture.md).
  */
 export function onPreRenderHTML(document: PreRenderHTMLArgs): void {
   const { policy, files } = site;

@@ -10,7 +10,7 @@ export interface SiteFacts extends DescribedSite {
   /** Pages show availability, so a build on another day renders them again. */
   readonly day: string;
   readonly languages: readonly Pick<Language, "code" | "pathPrefix">[];
-  /** Redirects by language. */
+  /** Redirects and prefixes by language. */
   readonly addresses: Readonly<Record<string, SiteAddresses>>;
   readonly inlineScripts: InlineScripts;
   readonly icons: Icons;

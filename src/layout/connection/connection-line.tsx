@@ -13,7 +13,7 @@ interface ConnectionLineProps {
 }
 
 /**
- * Says that the page comes from the cache, or that newer prices arrived. It is sticky: it pushes no
+ * Says that the page comes from the cache, or that newer prices arrived. It is sticky, so it pushes no
  * content when it appears, and covers none at the end of the page.
  *
  * @param props.pricesAsOf “Prices as of …” without a full stop; null on a page without prices

@@ -10,7 +10,7 @@ const prefetchDelayMs = 2000;
  * without the network. Data Saver prevents it.
  */
 export function usePrefetchPages(paths: readonly string[]): void {
-  // A new array would start the effect after each render.
+  // A text, because a new array would start the effect after each render.
   const joinedPaths = paths.join(" ");
   useEffect(() => {
     setItemLists(joinedPaths.split(" "));

@@ -40,7 +40,7 @@ interface EarlyInputProps {
 function EarlyInput({ container, taps, children }: EarlyInputProps) {
   useEffect(() => {
     const steps = [...inputSteps(container), ...taps.map((button) => () => press(button))];
-    // In a microtask, because React first renders the query of the address.
+    // In a microtask, because React must first render the query of the address.
     queueMicrotask(() => {
       for (const step of steps) flushSync(step);
     });
@@ -85,7 +85,7 @@ function inputSteps(container: Element): (() => void)[] {
   return [...inputs, ...selects, ...radios, ...(container.contains(active) ? [repeatFocus] : [])];
 }
 
-/** Toggles are not pressed in static HTML, so several early taps press a toggle once. */
+/** Static HTML shows every toggle as off, so early taps only switch toggles on. */
 function press(button: HTMLButtonElement): void {
   if (button.getAttribute("aria-pressed") !== "true") button.click();
 }

@@ -29,7 +29,7 @@ export async function onClientEntry(): Promise<void> {
   window.pageData = await window.pageFiles;
   const code = document.documentElement.lang.replace(/-.*/, "");
   if (code !== english.code) addTexts(code, (await loadWords(code)).words);
-  // Loads the script of a search in the address before the start, so that the list changes only once.
+  // If the address has a search, its script loads before the start, so that the list changes only once.
   if (/[?&]q=./.test(window.location.search)) {
     await Promise.race([loadSearch().catch(() => undefined), delay(searchTimeoutMs)]);
   }
