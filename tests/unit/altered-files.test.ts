@@ -83,7 +83,7 @@ test.each<[keyof typeof steps, string, string | RegExp, string, string]>([
   expect(failure).toContain(missing);
 });
 
-test("the precache manifest is written before the plugin's code into the service worker", async () => {
+test("the precache manifest is inserted into the service worker, before the code of gatsby-plugin-offline", async () => {
   write(build);
   const manifest = await steps["precache manifest"]();
   await completeServiceWorker(folder, manifest);

@@ -71,7 +71,7 @@ const runs = { seed: 52, numRuns: 2000 };
 const isNullOrWithin = (number: number | null | undefined, within: typeof bounds.days) =>
   number == null || (Number.isInteger(number) && isWithin(number, within));
 
-/** Fails for a text with half a character, which an address cannot contain. */
+/** Fails for a text with a lone surrogate, which an address cannot contain. */
 const expectEncodable = (...checkedTexts: readonly string[]) =>
   expect(() => checkedTexts.map(encodeURIComponent)).not.toThrow();
 
@@ -90,7 +90,7 @@ test("any search has an answer whose numbers are within their bounds", () => {
   );
 });
 
-test("any address of a list is read as short texts and numbers within bounds, and reads the same after it is written", () => {
+test("any address of a list is parsed into short texts and numbers within bounds, which stay the same when written and parsed again", () => {
   fc.assert(
     fc.property(anyAddress, (address) => {
       const query = parsedListQuery(address, places);

@@ -148,7 +148,7 @@ describe("a page", () => {
     ["0.alsoCalled", undefined],
   ]);
 
-  test("needs items in at least one catalogue", () => {
+  test("that has items is required", () => {
     const none = { bikes: [], cars: [], hotels: [], taxis: [] };
     expect(errorsWith(none).map(errorLine)).toEqual([
       "pages.json: add an item to one of the lists that have a page: no page has items to show",

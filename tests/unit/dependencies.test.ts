@@ -11,7 +11,7 @@ const folder = "node_modules/";
 const nameOf = (file: string) => file.slice(file.lastIndexOf(folder) + folder.length);
 const locked = Object.entries(packages).filter(([file]) => file !== "");
 
-test("install scripts do not run, and each package that has them is listed in allowScripts", () => {
+test("installing runs no scripts, and allowScripts says for each package with a script whether a rebuild may run it", () => {
   expect(readFileSync(".npmrc", "utf8")).toMatch(/^ignore-scripts=true$/m);
   const { allowScripts } = read("package.json") as { allowScripts: Record<string, boolean> };
   const withScripts = locked.filter(([, { hasInstallScript }]) => hasInstallScript === true);

@@ -33,12 +33,12 @@ function status(path: string, headers: Headers): Promise<number> {
 const graphql = "/___graphql";
 const openFile = "/__open-stack-frame-in-editor?fileName=README.md";
 const foreignOrigin = "https://evil.example";
-const socket = { connection: "Upgrade", upgrade: "websocket" };
+const websocket = { connection: "Upgrade", upgrade: "websocket" };
 
 test.each<[string, string, () => Headers, number]>([
   ["its own page", "/page-data/x.json", () => ({ "sec-fetch-site": "same-origin" }), 200],
   ["its own GraphQL page", graphql, () => ({ origin: `http://${ownHost}` }), 200],
-  ["its own websocket", "/socket.io/", () => ({ ...socket, origin: `http://${ownHost}` }), 101],
+  ["its own websocket", "/socket.io/", () => ({ ...websocket, origin: `http://${ownHost}` }), 101],
   ["a typed address", graphql, () => ({ "sec-fetch-site": "none" }), 200],
   [
     "the editor's frame",
@@ -48,7 +48,7 @@ test.each<[string, string, () => Headers, number]>([
   ],
   ["another origin", graphql, () => ({ origin: foreignOrigin }), 403],
   ["the editor's origin", graphql, () => ({ origin: "http://127.0.0.1:8400" }), 403],
-  ["another origin's websocket", "/socket.io/", () => ({ ...socket, origin: foreignOrigin }), 0],
+  ["another origin's websocket", "/socket.io/", () => ({ ...websocket, origin: foreignOrigin }), 0],
   ["a foreign host name", "/", () => ({ host: `evil.example:${port}` }), 403],
   [
     "another page's picture",

@@ -32,7 +32,7 @@ test("a shared link shows the page's title and description, and the business nam
   ]);
 });
 
-test("a page with a canonical address links to all languages, a page without it to none", () => {
+test("a page with a canonical address links to all languages, a page without one to none", () => {
   const links = (head: Parameters<typeof searchTags>[1]) => {
     const $ = parsedHead(searchTags("/te/bikes", head, site));
     return $("link[rel=alternate]")
@@ -103,7 +103,7 @@ test.each([
   expect(start).toMatchObject({ path: pathname, files: expect.stringContaining(data) as string });
 });
 
-test("the Telugu 404 page redirects to Telugu addresses, and tells Gatsby the path of the English 404 page", () => {
+test("the Telugu 404 page redirects to Telugu addresses, but has the English 404 page's path, because Gatsby knows no other", () => {
   expect(scriptsAt("/te/404.html", "te")).toMatchObject([
     { addresses: addresses.te, code: "redirect()" },
     { path: "/404.html", files: expect.stringContaining("/te/404.html/page-data.json") as string },

@@ -31,7 +31,7 @@ test("nothing leads to a catalogue without items", () => {
 test.each<[CatalogueName[], string, string]>([
   [[], "the first list", "/visakha-rentals"],
   [["bikes"], "the first list that has items", "/car-rental-in-vizag"],
-  [["bikes", "cars", "taxis"], "all rooms", "/hotel-booking-in-vizag-visakha-rentals"],
+  [["bikes", "cars", "taxis"], "the list of all rooms", "/hotel-booking-in-vizag-visakha-rentals"],
 ])("without items in %j, the root leads to %s", (empty, _what, to) => {
   expect(routeRules(shopWithout(...empty))[0]).toEqual({ from: "/", to, status: 301 });
 });

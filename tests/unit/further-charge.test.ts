@@ -35,7 +35,7 @@ test.each([
   expect(chargeOf(note)).toMatchObject({ beyondKm: null });
 });
 
-/** Notes without an amount. */
+/** Notes without an amount in rupees. */
 const otherNotes = [
   null,
   "Five seats",

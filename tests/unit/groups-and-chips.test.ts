@@ -146,7 +146,7 @@ describe("chips", () => {
     ]);
   });
 
-  test("offer minimum numbers of seats if these differ, without the number that all items have", () => {
+  test("offer minimum numbers of seats if items differ in seats, but no minimum that fits all items", () => {
     const cars = [7, 5, 5, 12, null].map((seats) => item({ seats }));
     const sets = chipSetsOf(cars, labels, null);
     expect(textsOf(...sets)).toEqual([["seats", ["5+ 4", "7+ 2", "12 1"]]]);

@@ -150,7 +150,7 @@ describe("a word of the page", () => {
     expect(foundNames(items, "motorbike", { alsoCalled }, { sameMeaning })).toEqual(["Shine"]);
   });
 
-  test("finds the items only together with the other word of a name in two words", () => {
+  test("of a name in two words finds the items only together with the other one", () => {
     const alsoCalled = ["without driver"];
     expect(foundNames(items, "without a driver", { alsoCalled }, { ignored: ["a"] })).toEqual(all);
     expect(foundNames(items, "with driver", { alsoCalled }, { ignored: ["with"] })).toEqual([]);
@@ -220,7 +220,7 @@ describe("a limit in a search", () => {
     ["under alto", ["Alto"]],
   ])("%p finds %p", (search, names) => expect(within(search)).toEqual(names));
 
-  test("of people searches for its words if no item has seats", () => {
+  test("of people is searched as words if no item has seats", () => {
     const itemsWithoutSeats = [{ name: "Alto" }, { name: "Ertiga", category: "7 seater" }];
     expect(within("7 seater", itemsWithoutSeats)).toEqual(["Ertiga"]);
   });
@@ -353,7 +353,7 @@ describe.each(languageCodes)("in the shipped catalogue, on pages in %s", (code) 
   const allPhrases = Object.entries(phrases).flatMap(([catalogue, list]) =>
     list.map((phrase) => ({ catalogue, ...phrase })),
   );
-  /** Ids of the items for which the phrases were written; an owner may have added others. */
+  /** Ids of the items for which the phrases were written; an owner may have added other items. */
   const phraseIdsOf = (list: string) =>
     new Set(
       allPhrases.flatMap(({ elsewhere, catalogue, shown }) =>

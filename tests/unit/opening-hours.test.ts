@@ -52,7 +52,7 @@ function shopTime(moment: Date): { readonly day: string; readonly now: string } 
   return { day: part.weekday ?? "", now: `${part.hour ?? ""}:${part.minute ?? ""}` };
 }
 
-/** Whether the hours of today, or those of yesterday after midnight, contain the moment. */
+/** Whether today's hours contain the moment, or yesterday's, which may end after midnight. */
 function isExpectedOpen({ opens, closes, otherDays }: OpeningHours, moment: Date): boolean {
   const { day, now } = shopTime(moment);
   const hoursOf = (name: string) =>
@@ -145,7 +145,7 @@ test.each([
   ["UTC", 0, "+00:00"],
   ["America/St_Johns", -210, "-03:30"],
 ])(
-  "the clock of %s is %d minutes ahead of UTC, and its days begin at %s",
+  "the clock of %s is %d minutes ahead of UTC, which is written %s",
   (timeZone, minutes, clock) => {
     expect(utcOffsetMinutes(timeZone, new Date("2026-11-21T06:00:00Z"))).toBe(minutes);
     expect(startOfDay("2026-12-02", timeZone)).toBe(`2026-12-02T00:00:00${clock}`);
@@ -166,7 +166,7 @@ describe("a closed season", () => {
     ["the new year", winter, "2030-01-01T06:00", opening("2030-03-01")],
     ["summer", winter, "2030-07-01T06:00", null],
   ])(
-    "delays the next opening from the evening before to its last day: %s",
+    "closes the shop on its days, and the next opening is after them: %s",
     (_when, season, time, expected) => {
       const hours = inIndia({ opens, closes: "20:00", closedSeasons: [season] });
       const state = openingState(hours, new Date(`${time}:00+05:30`));

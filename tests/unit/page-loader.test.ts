@@ -13,7 +13,7 @@ interface Loader {
   loadPageSync: (address: string) => Resources | undefined;
 }
 
-/** Resolves the files that a build copies to `.cache`, and replaces Gatsby's entry by an empty file. */
+/** Resolves files that a build copies to `.cache`, and replaces the module `gatsby` by an empty file. */
 const gatsby: Plugin = {
   name: "gatsby",
   setup: (bundle) => {
@@ -60,7 +60,7 @@ let areScriptsServed: boolean;
 
 const dataOf = (name: string) => `/page-data/${name}/page-data.json`;
 
-/** The loader of a document at an address, into which Gatsby has written the path of its page. */
+/** The loader of a document at an address; Gatsby writes `pagePath` into the document. */
 function loaderAt(address: string, pagePath: string): Loader {
   const fetch = (url: string) => {
     requested.push(`GET ${url}`);

@@ -41,7 +41,7 @@ test.each<[shop: ShopName, from: string, days: number, back: string]>([
   ["unknownDayEnd", "2026-11-28T10:00", 3, "Back by [Tue 1 Dec]."],
   ["nextMorning", "2026-11-28T10:00", 3, "Back by [Tue 1 Dec, 9 am]."],
   ["usual", "2027-02-26T10:00", 4, "Back by [Tue 2 Mar, 10 am]."],
-  // The clocks of New York go back on 1 November 2026 and forward on 14 March 2027; the shop's do not.
+  // A device in New York changes its clock on 1 November 2026 and 14 March 2027; the shop never does.
   ["usual", "2026-10-31T10:00", 2, "Back by [Mon 2 Nov, 10 am]."],
   ["usual", "2027-03-13T10:00", 1, "Back by [Sun 14 Mar, 10 am]."],
   ["closedTuesday", "2026-11-28T10:00", 3, "Closed on Tue 1 Dec: ask about returning it.[]"],
@@ -132,7 +132,7 @@ test.each(["", "soon", "2026-11-31", "2026-13-01", "2026-11-28T24:00", "2026-11-
 );
 
 test.each([
-  // Monday in New York and Tuesday in the shop, before and after New York's clocks change.
+  // One day earlier in New York, before and after its clocks change.
   ["2026-10-31T22:00:00-04:00", "2026-11-01", "2027-04-30"],
   ["2026-11-23T22:00:00-05:00", "2026-11-24", "2027-05-23"],
   ["2026-11-24T23:59:00+05:30", "2026-11-24", "2027-05-23"],
@@ -152,7 +152,7 @@ test.each([
   },
 );
 
-test("the pick-up is the first parameter of an address, and adds no other parameter", () => {
+test("the pick-up is the first parameter of an address, and cannot contain another parameter", () => {
   const search = "?from=2026-11-28T10:00&days=3";
   expect(listQueryText(parsedListQuery(search))).toBe(search);
   expect(tripSearchOf(`${search}&q=dio`)).toBe(search);

@@ -49,7 +49,7 @@ describe("the address of a trip to a place", () => {
     ["?to=araku", "?to=araku&days=1"],
     ["?days=3&km=40", "?days=3&km=40"],
     ["?q=dio", ""],
-  ])("%s has the trip %p, without knowing the places", (search, expected) => {
+  ])("%s has the trip %p, also where the places are unknown", (search, expected) => {
     expect(tripSearchOf(search)).toBe(expected);
   });
 });
@@ -70,7 +70,7 @@ describe("tours to a place", () => {
     ["by its name in other capitals and spaces", "RK Beach", null, ["RK  BEACH"]],
     ["under several names", "Araku", ["aruku", "Araku valley"], ["Aruku", "Araku Valley"]],
     ["not by part of a name", "Araku", null, []],
-  ])("are found %s", (_name, name, alsoCalled, expected) => {
+  ])("are found %s", (_how, name, alsoCalled, expected) => {
     const tours = toursTo([{ slug: "x", name, alsoCalled }], groups);
     expect(tours.map(({ value }) => value)).toEqual(expected);
     expect(tours.every(({ to }) => to === "x")).toBe(true);

@@ -84,7 +84,7 @@ test("a prefix page becomes a page for all items and a page for each brand in th
 describe("a grouped list", () => {
   const grouped: PageNode = { ...prefixPage, groupBy: "brand" };
 
-  test("has its groups on the page of all brands, each with the page of its brand", () => {
+  test("has its groups on the page of all brands, each with the path of its brand's page", () => {
     const [all, brandPage] = planPages([grouped], items);
     expect([all, brandPage].map((list) => list?.context.brandLinks.length)).toEqual([0, 3]);
     expect(all?.context.groups.map(({ heading, brandPath }) => [heading, brandPath])).toEqual([

@@ -68,20 +68,17 @@ describe("price lists", () => {
     ["has a note without a rate", { exceed: "Please call us" }, [null], null, [null]],
     ["has a package", { mileage: "100Kms/10Hr" }, [null], null, [null]],
     ["has an allowance in one row", {}, ["100 km", null], null, [100, null]],
-  ])(
-    "an item that %s, %j, in rows of %j, has the rate %p",
-    (_what, item, kms, rate, allowances) => {
-      const rowOf = (rowKms: string | null) => ({
-        id: 1,
-        duration: "1 day",
-        price: 9,
-        kms: rowKms,
-      });
-      const itemWithRows = { ...item, priceDetails: kms.map(rowOf) };
-      expect(extraKmRate(itemWithRows)).toBe(rate);
-      expect(parsedRows(itemWithRows).map(({ allowanceKm }) => allowanceKm)).toEqual(allowances);
-    },
-  );
+  ])("an item that %s (%j, rows with %j) has the rate %p", (_what, item, kms, rate, allowances) => {
+    const rowOf = (rowKms: string | null) => ({
+      id: 1,
+      duration: "1 day",
+      price: 9,
+      kms: rowKms,
+    });
+    const itemWithRows = { ...item, priceDetails: kms.map(rowOf) };
+    expect(extraKmRate(itemWithRows)).toBe(rate);
+    expect(parsedRows(itemWithRows).map(({ allowanceKm }) => allowanceKm)).toEqual(allowances);
+  });
 
   test("the leading row is the row for a day or a night, or else the cheapest row", () => {
     const leading = (...rows: ReturnType<typeof row>[]) => leadingRow(rows).price;

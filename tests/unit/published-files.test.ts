@@ -68,7 +68,7 @@ test("an earlier build's bundles, copies and unused pictures are removed; the re
   expect(await files()).toEqual(reused.sort());
 });
 
-test("picture folders get short names unless taken, and the next build restores the long names", async () => {
+test("a picture folder gets a short name unless another one has it, and the next build restores the long names", async () => {
   // The digests of these contents begin with the same digits.
   const pictures = path.join(project, "pictures");
   await writeInto(pictures, ["photograph 3555", "photograph 6074"]);

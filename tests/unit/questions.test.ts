@@ -10,6 +10,6 @@ test.each([
   ["the do is dep", []],
   ["stopping", [caves]],
   ["boats", []],
-])("%s finds the questions that share one of its words", (text, questions) => {
+])("%s finds questions by words with any ending, but not by short words", (text, questions) => {
   expect(questionsWith([text], [caves, deposit])).toEqual(questions);
 });

@@ -29,7 +29,7 @@ test("an address redirects to the list of its longest known prefix, and keeps it
 });
 
 test.each(["/nowhere", "/rooms-all"])(
-  "%s has no other address, and does not redirect",
+  "%s does not redirect: it has no known prefix, or is the page of a list",
   (pathname) => {
     expect(visit(pathname)).toEqual({ address: pathname, redirects: [] });
   },

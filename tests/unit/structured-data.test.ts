@@ -107,7 +107,7 @@ test("a page names its language", () => {
   expect(page).toMatchObject({ "@type": "WebPage", inLanguage: "te-IN" });
 });
 
-test("an item without an exact price is left out, so that the page and the business remain", () => {
+test("an item without an exact price is left out; only the page and the business remain", () => {
   const priceDetails = item.priceDetails.map((row) => ({ ...row, estimated: true }));
   expect(pageGraph(business, "", [], "en", { ...item, priceDetails })["@graph"]).toHaveLength(2);
 });

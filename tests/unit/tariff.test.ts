@@ -21,7 +21,7 @@ interface RandomRow {
   readonly km: number;
 }
 
-/** The lowest price of all combinations of rows that cover the days and the kilometres. */
+/** The lowest price, with extra kilometres, of all combinations of rows that cover the days. */
 function bruteForce(rows: readonly RandomRow[], rate: number, { days, km }: Trip): number | null {
   const usableRows = rows.filter((row) => row.days > 0);
   let best = Infinity;
@@ -80,7 +80,7 @@ const anyTariffAndTrip = [
   fc.integer({ min: 0, max: 90 }),
 ] as const;
 
-test("a price is the lowest of all combinations and the sum of its parts, and names what it saves", () => {
+test("a price is the lowest of all combinations and the sum of its parts, and has the saving over a row for exactly these days", () => {
   fc.assert(
     fc.property(...anyTariffAndTrip, (list, rate, days, km) => {
       const tariff = { priceList: priceListOf(list), extraKmRate: rate, canCombineRows: true };

@@ -58,7 +58,7 @@ test.each<[Kind, number, string, string, string, string]>([
   ["bikes", 1, "?days=1", "1 day", "₹499", "120 km"],
   // 5 days and 1 day cost less than a week, and include 500 + 120 km.
   ["bikes", 1, "?days=6", "6 days", "₹2,749", "620 km"],
-  // 104 km beyond the day's 120 at ₹3.
+  // 120 km are included; 104 cost ₹3 each.
   ["bikes", 1, "?to=araku", "1 day", "≈ ₹811", "≈ 224 km"],
   ["bikes", 1, "?to=rk-beach", "1 day", "₹499", "≈ 10 km"],
   // A week includes 700 km and costs ₹2,799; a day with 760 extra km costs less.
@@ -175,7 +175,7 @@ describe("the calculation of a trip's price", () => {
       "2 × 1 day at ₹499 (₹998) + outstation ₹500 = ₹1,498",
       500,
     ],
-  ])("of %s is written out, unless it has a single term", (_what, rows, trip, sum, rupees = 0) => {
+  ])("with %s is written out, unless it has one term", (_what, rows, trip, sum, rupees = 0) => {
     const priceList = rows.map(parsedRow);
     const charge = { rupees, beyondKm: 50 };
     const price = tripPrice({ priceList, extraKmRate: 3, canCombineRows: true, charge }, trip);

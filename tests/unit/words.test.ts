@@ -160,7 +160,7 @@ test("a translated list groups and filters by English values and shows their tra
 const sums = ["₹1,05,000"];
 const noun = ["ట్యాక్సీలు (డ్రైవర్‌తో)"];
 
-/** Values for parameters of texts, by the names of the parameters; all others are `sums`. */
+/** Values for parameters of texts, by the names of the parameters; other parameters get `sums`. */
 const valuesByName: Readonly<Record<string, readonly unknown[]>> = {
   noun,
   plural: noun,
@@ -203,7 +203,7 @@ function renderedTexts(text: unknown): string[] {
 
 const shippedWords = readData<WordsData>("words");
 
-/** Repeated spaces, or two marks in a row that end a sentence. */
+/** Repeated spaces, or two consecutive marks that end a sentence. */
 const doubled = / {2}|[^.]\.\.(?!\.)|[?!।]\s*[.।]|\. \./;
 
 /** A letter right after a bracket, or a space between a bracket and a Telugu or Hindi ending. */

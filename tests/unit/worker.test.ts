@@ -316,7 +316,7 @@ describe("a page", () => {
     expect(await textOf(await worker.answer(data, { client: "another" }))).toBe(`${data}1`);
   });
 
-  test("that comes from storage gets newer data only by `no-store`, otherwise the data of its release or an error", async () => {
+  test("that comes from storage gets the data of its release or an error, and newer data only by requesting `no-store`", async () => {
     const worker = await installed();
     goOffline();
     await open(worker, "/bikes", "old");
