@@ -56,7 +56,7 @@ function withoutCauses(
   const causeKeys = new Set(
     errors.flatMap((error) => {
       const around = changedAround(error);
-      return around.length > 0 ? around : (error.causes ?? []).flatMap(changedAround);
+      return around.length > 0 ? around : (error.otherCauses ?? []).flatMap(changedAround);
     }),
   );
   return operations.filter(

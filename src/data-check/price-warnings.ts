@@ -4,7 +4,7 @@ import { formattedRupees } from "../catalogue/text/money";
 import type { CatalogueName, ItemData } from "./catalogue-data";
 import type { DataWarning } from "./data-warnings";
 
-/** A price gets a warning if it is this many times the published price, or all prices of similar items. */
+/** A price gets a warning if it rises by this factor, or differs by it from all prices of similar items. */
 const unusualFactor = 3;
 /** The same for prices per day, which differ more because longer rows cost less per day. */
 const unusualDayFactor = 5;
@@ -70,8 +70,8 @@ function longerButCheaper({ priceDetails }: ItemData): string[] {
 }
 
 /**
- * Compares the price with the same row of similar items, then the price per day with the item's other
- * rows, or with all items if there are none, and last with the item's price for a day.
+ * Compares the price with the same row of similar items; then the price per day with the item's other
+ * rows, or with all items if it has none; and last with the item's row for one day.
  */
 function unusualMessage(
   row: PriceRowData,

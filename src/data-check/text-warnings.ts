@@ -62,7 +62,7 @@ function repeatedTexts(texts: readonly string[]): string[] {
 function similarKinds(items: CatalogueData["bikes"]): string[] {
   const kinds = [...new Set(items.flatMap(({ filter, brand }) => filter ?? brand ?? []))];
   const isSimilar = (kind: string, other: string) => {
-    // The whole text of short kinds, such as `car` and `cab`.
+    // Compares short kinds, such as `car` and `cab`, whole.
     const comparedLength = Math.max(kind.length, other.length, 6) - 2;
     return kind.slice(0, comparedLength) === other.slice(0, comparedLength);
   };

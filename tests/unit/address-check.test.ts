@@ -20,7 +20,7 @@ const indexOf = (catalogue: string) => pages.indexOf(listOf(catalogue));
 
 test("the error of two items with one address names both items", () => {
   expect(linesWith("bikes", [1, "slug"], itemSlug(bike))).toEqual([
-    `bikes.json › id 2 "${secondBike.name}" › slug = "${itemSlug(bike)}": “${bike.name}” has the address ${address("bikes", bike)} already; write another name, or another name in addresses`,
+    `bikes.json › id 2 "${secondBike.name}" › slug = "${itemSlug(bike)}": “${bike.name}” has the address ${address("bikes", bike)} already; change “Name” or “Name in addresses”`,
   ]);
 });
 
@@ -43,7 +43,7 @@ test("a page of text needs a unique address", () => {
 test("an item with the name and place of another one needs a slug", () => {
   const twin = { ...taxi, id: 99 };
   expect(linesWith("taxis", [taxis.length], twin)).toEqual([
-    expect.stringContaining("write another name, or another"),
+    expect.stringContaining("change “Name” or “Name in addresses”"),
   ]);
   expect(linesWith("taxis", [taxis.length], { ...twin, slug: "another-tour" })).toEqual([]);
 });

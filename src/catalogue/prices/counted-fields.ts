@@ -1,7 +1,7 @@
 import type { Item } from "./item";
 import type { Texts } from "../text/texts";
 
-/** Fields with a number. `texts` has a phrase of the field's name. */
+/** Fields with a number. `texts` has a function of the same name. */
 export const countedFields = [{ field: "seats", labelKey: "seatsLabel" }] as const;
 type CountedField = (typeof countedFields)[number];
 

@@ -40,7 +40,7 @@ function formatTotalOrMinimum(price: TripPrice, texts: Texts): string {
 }
 
 /**
- * `2 × 1 week at ₹2,799`, `₹5,598` and a saving; null for one row, taken once, without a saving.
+ * `2 × 1 week at ₹2,799`, `₹5,598` and a saving; null for the price of one row without a saving.
  *
  * @param extraKmRate rupees
  */
@@ -124,6 +124,6 @@ export function pricedItemsText(
 ): string {
   const itemTexts = items.map(({ name, price }) => (price === null ? name : `${name}, ${price}`));
   const tripText = formatTrip(trip, texts, when);
-  // Names may contain commas.
+  // Semicolons, because names may contain commas.
   return itemTexts.join("; ") + (tripText && ` (${tripText})`);
 }

@@ -25,8 +25,8 @@ function parsedDuration(text: string) {
 }
 
 /**
- * Hours: `half day` is 12, `1 week` is 168, a month has 30 days; 0 for nights and for `1 trip`, which
- * cannot price a trip by days.
+ * Hours: `half day` is 12, `1 week` is 168, a month has 30 days; 0 for nights and trips, whose prices
+ * do not depend on hours.
  *
  * @throws RangeError when the text is not a duration
  */

@@ -47,8 +47,8 @@ function isDayRow({ hours, duration }: Pick<PriceRow, "hours" | "duration">): bo
 }
 
 /**
- * Rows of one day or longer. An item with prices by the night and none for one day has no such rows,
- * because two days would cost a week.
+ * Rows of one day or longer. An item with a price by the night and none for one day gets none of them,
+ * because even two days would cost its price for a week.
  */
 export function tripRows<Row extends Pick<PriceRow, "hours" | "duration">>(
   priceList: readonly Row[],
@@ -59,7 +59,7 @@ export function tripRows<Row extends Pick<PriceRow, "hours" | "duration">>(
 }
 
 /**
- * The lowest price of available items, else of all items; prices for one day come first.
+ * The lowest price of available items, else of all items; prices for one day have priority.
  *
  * @throws RangeError without items
  */
@@ -97,7 +97,6 @@ export function approximate(amount: string, isEstimated: boolean): string {
   return isEstimated ? `≈ ${amount}` : amount;
 }
 
-/** Null for one day. */
 export function durationUnlessDay(row: Pick<PriceRow, "hours" | "duration">): string | null {
   return row.hours === hoursInDay ? null : row.duration;
 }

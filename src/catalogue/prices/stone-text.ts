@@ -33,7 +33,7 @@ export function itemStoneText(item: StoneItem, texts: Texts): StoneText {
   return { label: texts.duration(row.duration), value: formatPrice(row), note };
 }
 
-/** The note beside a price: the package, else the kilometres that it includes. */
+/** The note beside a price: the package, else the included kilometres. */
 export function rowNote(item: StoneItem, row: PriceRow, texts: Texts): string | null {
   if (item.mileage !== null) return texts.word(item.mileage);
   return hasDistance(item) ? formatAllowance(row, texts) : null;

@@ -30,7 +30,7 @@ export interface TripPrice {
   readonly isDistancePriced: boolean;
   readonly isKmEstimated: boolean;
   readonly isEstimated: boolean;
-  /** The single row for exactly these days, if it costs more, and the rupees that the total saves. */
+  /** The row for exactly these days, if it costs more than the total, and the difference. */
   readonly saving: { readonly row: PriceRow; readonly rupees: number } | null;
 }
 
@@ -80,34 +80,34 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
     price + extraKmRate * (wantedKm - allowance);
   const byCost = (a: RowCombination, b: RowCombination) =>
     cost(a) - cost(b) || b.allowance - a.allowance || a.rowCount - b.rowCount;
-  const singleRows = rows
+  const oneRowCombinations = rows
     .filter(({ hours }) => hours === days * hoursInDay)
     .map((row) => add(noRows, row))
     .sort(byCost);
   const combinations = canCombineRows
     ? withMoreKm(cheapestCombinations(days, rows, add), rowsWorthTheirKm, wantedKm, add)
-    : singleRows;
+    : oneRowCombinations;
   const [best] = [...combinations].sort(byCost);
   if (best === undefined) return null;
-  const [singleRow] = singleRows;
-  const savedRupees = singleRow ? cost(singleRow) - cost(best) : 0;
+  const [oneRowCombination] = oneRowCombinations;
+  const savedRupees = oneRowCombination ? cost(oneRowCombination) - cost(best) : 0;
   const parts = partsOf(best);
   const excessKm = wantedKm - best.allowance;
   const isKmEstimated =
     (wantedKm > 0 && parts.some(({ row }) => isAllowanceEstimated(row))) ||
     (excessKm > 0 && trip.to?.estimated === true);
-  const furtherCharge = charge && km > (charge.beyondKm ?? Infinity) ? charge.rupees : 0;
+  const outstationCharge = charge && km > (charge.beyondKm ?? Infinity) ? charge.rupees : 0;
   return {
-    total: cost(best) + furtherCharge,
-    charge: furtherCharge,
+    total: cost(best) + outstationCharge,
+    charge: outstationCharge,
     parts,
     excessKm: isKmKnown ? excessKm : null,
     isDistancePriced: isKmKnown || km === 0,
     isKmEstimated,
     isEstimated: isKmEstimated || parts.some(({ row }) => row.estimated),
     saving:
-      singleRow?.lastRow && savedRupees > 0
-        ? { row: singleRow.lastRow, rupees: savedRupees }
+      oneRowCombination?.lastRow && savedRupees > 0
+        ? { row: oneRowCombination.lastRow, rupees: savedRupees }
         : null,
   };
 }

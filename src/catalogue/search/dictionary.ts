@@ -114,7 +114,7 @@ export function sensesOf(
   for (const { count, words } of sizes) add(words, { seats: count });
   for (const { count, words } of durations) add(words, { days: count });
   for (const { slug, name, alsoCalled } of places) {
-    // On pages in other languages, only the slug finds an English name.
+    // Where `name` is translated, only the slug matches the English name.
     add(withSameMeaning([name, slug, ...(alsoCalled ?? [])]), { place: slug });
   }
   return senses;

@@ -7,8 +7,8 @@ interface Match {
 }
 
 /**
- * Items that have every word, except words that no item has. Adjacent words may be joined if that leaves
- * out fewer. A word may have one typing error.
+ * Items that have every word, except words that no item has. Adjacent words may be joined if fewer words
+ * are left out then. A word may have one typing error.
  *
  * @param within positions of the items to search
  * @param last the word that may be incomplete
@@ -24,7 +24,7 @@ export function matchedWords(
     const isIncomplete = whole.length === 0 && joinedWords.at(-1) === last;
     return isIncomplete ? index.startingWith(joinedWords) : whole;
   };
-  // For `words.slice(start + 1)`, `words.slice(start + 2)`, and so on.
+  // Matches of `words.slice(start + 1)`, `words.slice(start + 2)`, and so on.
   const matches: [Match, ...Match[]] = [{ positions: within, leftOut: [] }];
   for (const [start, word] of [...words.entries()].reverse()) {
     const [following] = matches;

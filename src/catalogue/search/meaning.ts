@@ -119,7 +119,7 @@ function numbersOfUnits(
           !usedNumbers.has(neighbour) &&
           !isLimit(neighbour),
       );
-    // Where items contain it, "100 km" is a name, and so is "7 seater" if no item has seats.
+    // "100 km" is a name if an item contains it; so is "7 seater", unless an item has seats.
     const mayBeName = isDistance ?? (isPeople && !hasSeats);
     const isName = mayBeName && hasPhrase([...(number?.words ?? []), ...phrase.words]);
     if (number !== undefined && !isName) numbers.set(phrase, number);

@@ -100,8 +100,8 @@ const noPage: SearchedPage = {
 };
 
 /**
- * Matches all words. If this finds nothing or leaves out a long word, matches the long words alone,
- * then in names alone. Single letters and numbers are short words.
+ * Matches all words. If this finds nothing or leaves out a long word, matches the long words, first in
+ * all texts, then in names. Single letters and numbers are short words.
  */
 function bestMatch(
   words: readonly FoldedWord[],

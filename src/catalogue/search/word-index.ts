@@ -34,7 +34,7 @@ export function searchedTexts(item: SearchedItem): string[] {
 }
 
 /**
- * Words of the page match all items, except keywords of some items, such as `scooters` on a page of
+ * A word of the page matches all items, unless it is a keyword of some, such as `scooters` on a page of
  * bikes and scooters.
  */
 export function wordIndex(
@@ -93,7 +93,7 @@ export function wordIndex(
   };
 }
 
-/** Returns a function that lists the text itself, and the text with a part replaced by a synonym, joined to one word. */
+/** Returns a function that lists a text and its variants; in each, a synonym, joined to one word, replaces a part. */
 function wordingReader(sameMeaning: Dictionary["sameMeaning"]) {
   const groups = new Map<string, string[]>();
   for (const group of sameMeaning) {
@@ -123,7 +123,7 @@ function addAll(index: Map<string, Set<number>>, key: string, positions: Iterabl
 
 function isTypingError(typed: string, word: string): boolean {
   if (typed.length < minForgivenLength || !word.startsWith(typed.charAt(0))) return false;
-  // An added letter makes another word, as in "driver"; a doubled one does not.
+  // A letter added at the end makes another word ("drive", "driver"), unless it is doubled.
   const isDerived = typed.startsWith(word) && typed.at(-1) !== word.at(-1);
   return !isDerived && !/^\p{Number}+$/u.test(typed) && isOneEditAway(typed, word);
 }

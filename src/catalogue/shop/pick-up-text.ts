@@ -26,7 +26,7 @@ export function pickUpDetails(
   const now = new Date();
   const texts = { ...trip, date, clockTime };
   const parsed = parsedPickUp(from);
-  // The address may have a time that was chosen for a bike.
+  // Rooms and taxis have no time, but the address may have that of a bike.
   const pickUp = parsed && !isAtShop ? { ...parsed, time: null } : parsed;
   const errorOf = (moment: PickUp) => pickUpError(moment, hours, now, isAtShop, texts);
   const unreadableError = from && texts.leftOutOfLink([from]);
@@ -38,7 +38,7 @@ export function pickUpDetails(
     isAtShop,
     pickUp,
     error,
-    /** Empty if the day itself is invalid. */
+    /** Empty for an invalid day, and for rooms and taxis. */
     validDay: isDayValid ? pickUp.date : "",
     days: pickUpDays(hours, now),
     timesOf: (date: string) => pickUpTimes(hours, date, now),
@@ -131,7 +131,7 @@ export function pickUpError(
   if (isPast(hours, pickUp, now)) return texts.past(withTime(day, time, texts));
   if (date > last) return texts.tooFar(dayInWords(last, texts, shownYear(last)));
   const times = pickUpTimes(hours, date, now);
-  // A day that only has the last hours of the day before counts as closed.
+  // A day counts as closed if its only hours began on the day before.
   const isOpen = time === null ? isOpenDay(hours, date) && times.length > 0 : times.includes(time);
   if (!isAtShop || isOpen) return null;
   if (time !== null && times.length > 0) return texts.closedAt(day, texts.clockTime(time));

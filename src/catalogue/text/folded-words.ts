@@ -6,7 +6,7 @@ export interface FoldedWord {
 
 /**
  * Removes Latin accents, joiners and the nukta. Other Indic marks stay, because they are vowels.
- * Hindi and Telugu digits become ASCII; the code point of either zero ends in hexadecimal 6.
+ * Hindi and Telugu digits become ASCII; their zeros, U+0966 and U+0C66, both end in 6.
  */
 export function foldedText(text: string): string {
   return text
@@ -32,7 +32,6 @@ export function foldedWords(text: string): string[] {
   return foldedWordsIn(text).map((word) => word.text);
 }
 
-/** The folded words, separated by single spaces. */
 export function foldedPhrase(text: string): string {
   return foldedWords(text).join(" ");
 }

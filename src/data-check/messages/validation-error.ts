@@ -12,7 +12,7 @@ export interface ValidationError {
   /** `[3, "priceDetails", 0, "price"]`. */
   readonly path: DataPath;
   /** Other fields whose change would also solve the error. */
-  readonly causes?: readonly Pick<ValidationError, "file" | "path">[];
+  readonly otherCauses?: readonly Pick<ValidationError, "file" | "path">[];
 }
 
 export type DataPath = readonly (string | number)[];

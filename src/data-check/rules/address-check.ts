@@ -140,7 +140,7 @@ function takenPageMessage(page: PageEntry, owner: Owner | undefined): string {
     return "the website itself has this address; write another one";
   }
   return owner === page
-    ? "two lists of this page have this address; change the class, or the name in addresses of the business"
+    ? "two lists of this page have this address; change the class, or “Shop's name in addresses”"
     : `another page, ${titleOf(owner)}, has this address already; write another one`;
 }
 
@@ -149,9 +149,9 @@ function takenError({ entry, formerIndex, slug, path }: Claim, owner: Owner): Va
   const message =
     owner === entry
       ? `the item still has the address ${path}; remove it here`
-      : `${ownerName} has the address ${path} already; write another name, or another name in addresses`;
+      : `${ownerName} has the address ${path} already; change “Name” or “Name in addresses”`;
   const field = formerIndex === null ? ["slug"] : ["formerSlugs", formerIndex];
   const error = validationError(entry, field, slug, message);
   if (formerIndex !== null || entry.fields.slug !== undefined) return error;
-  return { ...error, causes: [{ file: entry.file, path: [...entry.path, "name"] }] };
+  return { ...error, otherCauses: [{ file: entry.file, path: [...entry.path, "name"] }] };
 }

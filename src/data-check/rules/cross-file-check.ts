@@ -99,7 +99,7 @@ function groupingErrors(valid: ValidEntries): ValidationError[] {
     if (incomplete === undefined) return [];
     const message = `fill it in at ${titleOf(incomplete)}, or choose another one: every item has to have this`;
     const cause = { file: incomplete.file, path: [...incomplete.path, groupBy] };
-    return [{ ...validationError(page, ["groupBy"], groupBy, message), causes: [cause] }];
+    return [{ ...validationError(page, ["groupBy"], groupBy, message), otherCauses: [cause] }];
   });
 }
 
