@@ -41,7 +41,7 @@ test.describe("on a phone", () => {
   test("the first tap beside the open search row reaches its target", async ({ page, site }) => {
     await open(page, site);
     await page.getByRole("searchbox").tap();
-    const chip = page.getByRole("search").getByRole("button", { pressed: false }).first();
+    const chip = page.locator("[role=search] button[aria-pressed]").first();
     await chip.tap();
     await expect(chip).toHaveAttribute("aria-pressed", "true");
   });

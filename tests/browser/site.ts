@@ -27,6 +27,9 @@ export const missingPage = /^Failed to load resource: .* 404/;
 /** Chromium's message for each request while a test has no network. */
 const offline = /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/;
 
+/** The site's message about a file that arrives after its timeout, as on a busy computer. */
+const slowFile = /^AbortError/;
+
 /** The offline plugin's message in tests that block the service worker. */
 const blockedWorker = /service worker/i;
 
@@ -41,7 +44,7 @@ export const test = base.extend<Fixtures, Sites>({
   },
   allowedErrors: [
     async ({ context, serviceWorkers }, use) => {
-      const allowed = serviceWorkers === "block" ? [offline, blockedWorker] : [offline];
+      const allowed = [offline, slowFile, ...(serviceWorkers === "block" ? [blockedWorker] : [])];
       const errors: string[] = [];
       context.on("console", (message) => {
         if (message.type() === "error") errors.push(message.text());
