@@ -29,17 +29,17 @@ export const api = {
 };
 
 /** @throws UnreachableError if no editor answers, and RefusedError with the server's message if it refuses */
-async function post<Answer = object>(address: string, body: BodyInit = ""): Promise<Answer> {
+async function post<Result = object>(address: string, body: BodyInit = ""): Promise<Result> {
   let response: Response;
-  let answer: Answer & { readonly message?: string };
+  let result: Result & { readonly message?: string };
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     response = await fetch(address, { method: "POST", signal, body });
     // Fails if another server has this address now, because its answer is not JSON.
-    answer = (await response.json()) as typeof answer;
+    result = (await response.json()) as typeof result;
   } catch (cause) {
     throw new UnreachableError("The editor does not answer.", { cause });
   }
-  if (!response.ok) throw new RefusedError(answer.message ?? "The editor has refused this.");
-  return answer;
+  if (!response.ok) throw new RefusedError(result.message ?? "The editor has refused this.");
+  return result;
 }

@@ -65,10 +65,10 @@ async function replacedStates(repository: Repository) {
   const paths = dataFiles.map((file) => `${file}.json`);
   const log = await repository.run("log", ...selection, ...format, "--", ...paths);
   // A line has a commit's id, or a file with its blob before the commit.
-  const line = /^(\w{40,})$|^:\d+ \d+ (\w+) \w+ \w\t(\w+)\.json$/gm;
+  const linePattern = /^(\w{40,})$|^:\d+ \d+ (\w+) \w+ \w\t(\w+)\.json$/gm;
   const changes: { commit: string; blob: string; file: DataFile }[] = [];
   let commit = "";
-  for (const [, id, blob = "", file] of log.output.matchAll(line)) {
+  for (const [, id, blob = "", file] of log.output.matchAll(linePattern)) {
     if (id !== undefined) commit = id;
     else changes.push({ commit: `${commit}^`, blob, file: file as DataFile });
   }
