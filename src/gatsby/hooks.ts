@@ -98,7 +98,7 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
   for (const language of siteLanguages(validData)) await createPagesIn(language, validData, api);
 };
 
-/** Templates of each language's pages, by address without prefix. */
+/** Templates of pages that each language has, by address without prefix. */
 const constantPages = {
   "": "home-page",
   "/upload": "upload-page",
