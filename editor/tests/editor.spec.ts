@@ -9,14 +9,14 @@ import { type Computer, TwoComputers } from "./two-computers";
 import { violationsOf } from "../../tests/browser/axe";
 import { expect, test as base } from "../../tests/browser/site";
 
-/** A computer with the shop's repository, which has no website yet, and the editor of its data. */
+/** A computer with the shop's repository, which has no remote, and with the editor's address. */
 type Shop = Computer & { readonly address: string };
 
 const test = base.extend<{ shop: Shop }, { bundle: PageBundle; previewServer: Server }>({
   bundle: [
     async ({}, use) => {
       await use(pageBundle());
-      TwoComputers.disposeAll();
+      TwoComputers.disposeTemplate();
     },
     { scope: "worker" },
   ],
@@ -33,7 +33,7 @@ const test = base.extend<{ shop: Shop }, { bundle: PageBundle; previewServer: Se
     { scope: "worker" },
   ],
   shop: async ({ bundle, previewServer }, use) => {
-    // `npm test` also says that git is missing.
+    // `npm test` reports that git is missing.
     base.skip(spawnSync("git", ["--version"]).status !== 0, "Git is not installed");
     const computers = new TwoComputers();
     const { here } = computers;
@@ -132,7 +132,7 @@ test("two pages show the same draft, but a focused field shows what is typed in 
   await expect(page.getByLabel(cell)).toHaveValue(String(row.price + 4));
 });
 
-test("a dropped photo becomes the item's picture, and is no drawing", async ({ page, shop }) => {
+test("a dropped photo replaces the drawing of an item", async ({ page, shop }) => {
   const { bike } = firstBikes(shop);
   const photo = await sharp({ create: { width: 8, height: 6, channels: 3, background: "red" } })
     .jpeg()

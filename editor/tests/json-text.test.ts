@@ -7,7 +7,7 @@ import { jsonText } from "../server/json-text";
 const shop = "tests/support/shop";
 
 test.each(readdirSync(shop))(
-  "%s has the editor's format, so that saving it changes no other lines",
+  "%s has the editor's format, so that an edit changes no other lines",
   (name) => {
     const text = readFileSync(path.join(shop, name), "utf8");
     expect(jsonText(JSON.parse(text))).toBe(text);
@@ -23,7 +23,7 @@ test("any content becomes valid JSON", () => {
   );
 });
 
-test("each of several objects has a line", () => {
+test("several objects have a line each", () => {
   expect(jsonText([{ id: 1 }, { id: 2 }])).toBe('[\n  { "id": 1 },\n  { "id": 2 }\n]\n');
 });
 

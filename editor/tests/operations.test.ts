@@ -12,7 +12,6 @@ import {
   appliedWherePossible,
 } from "../operations";
 
-/** States of the data as an owner makes them: items with rows, a page, and fields in fields. */
 const text = fc.constantFrom("a", "b", "c");
 const id = fc.integer({ min: 1, max: 5 });
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
@@ -28,6 +27,7 @@ const items = elements(
     priceDetails: elements(fc.record({ duration: text })),
   }),
 );
+/** States of the data as an owner makes them. */
 const states: fc.Arbitrary<Contents> = fc
   .record({
     bikes: items,
@@ -56,7 +56,7 @@ test("operations turn one state into another, and back into the first with its o
   );
 });
 
-test("a merge takes the changes of both sides, and ours where both have changed the same", () => {
+test("a merge takes the changes of both sides, and ours where they conflict", () => {
   fc.assert(
     fc.property(states, states, states, (base, ours, theirs) => {
       expect(isSame(mergedContents(base, ours, base), ours)).toBe(true);
@@ -84,7 +84,7 @@ test.each([
   expect(merged.map((item) => item.id)).toEqual(expected);
 });
 
-test("our element wins if one side has changed it and the other removed it, or if both have added it", () => {
+test("our side wins if one side has changed an element and the other removed it, or if both have added it", () => {
   const [base, changed, removed] = [[{ id: 1 }], [{ id: 1, name: "a" }], []].map((bikes) => ({
     bikes,
   })) as [Contents, Contents, Contents];

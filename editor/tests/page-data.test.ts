@@ -107,11 +107,11 @@ describe("many prices at once", () => {
     ["of one kind change", { kind: "boat" }, [611, 3850, 499, 3500, "4x", 3850]],
     ["of one column change", { duration: "1 day" }, [611, 3500, 549, 3500, "4x", 3500]],
     ["change by rupees", { by: -20, isPercent: false }, [535, 3480, 479, 3480, "4x", 3480]],
-    ["keep their last digit above zero", { by: -100 }, [1, 10, 9, 10, "4x", 10]],
+    ["stay above zero and keep a last digit 0 or 9", { by: -100 }, [1, 10, 9, 10, "4x", 10]],
   ])("%s", (_what, plan, expected) => {
     expect(prices(plan).flat()).toEqual(expected);
   });
-  test("are chosen by kinds that not all items share", () => {
+  test("can be chosen by kind only if there are several kinds", () => {
     expect(kindsOf(items)).toEqual(["boat", "raft"]);
     expect(kindsOf(items.slice(0, 1))).toEqual([]);
   });
@@ -133,7 +133,7 @@ describe("lists", () => {
 
 describe("forms", () => {
   test.each(dataFiles)(
-    "the sections of %s list no field twice, and one has the other fields",
+    "the sections of %s list no field twice, and one section has all unlisted fields",
     (file) => {
       const sections = formSections[file] ?? [{ title: "All of it" }];
       const fields = sections.flatMap((section) => section.fields ?? []);
@@ -165,7 +165,7 @@ describe("forms", () => {
   });
 });
 
-describe("errors for somebody who sees a form", () => {
+describe("errors in a form", () => {
   const bikes = elementsOf(exampleShop.bikes);
   const messagesFor = (items: readonly object[]) => {
     const added = items.map((item, index) => ({ ...bikes[0], ...item, id: 900 + index }));

@@ -104,7 +104,7 @@ test("drops a refused change, and shows the reason until the next change", async
   expect(store.snapshot().refusal).toBeNull();
 });
 
-test("posts changes that are made without a connection after reconnecting", async () => {
+test("after reconnecting, posts the changes that were made without a connection", async () => {
   const lostEvents = Events.last;
   answer = () => Promise.reject(new UnreachableError());
   store.change(rename("x"), "name");

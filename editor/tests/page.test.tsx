@@ -52,7 +52,7 @@ describe("the price table", () => {
     expect(cell("Dio, 2 weeks")).toHaveFocus();
   });
 
-  test("moves the focus down with Enter and up with Shift+Enter, to type a price anew", async () => {
+  test("moves the focus down with Enter and up with Shift+Enter; typing then replaces the price", async () => {
     render(<Table items={[1, 2, 3].map((id) => ({ ...dio, id, name: `Dio ${id}` }))} />);
     await userEvent.click(cell("Dio 2, 1 day"));
     await userEvent.keyboard("{Shift>}{Enter}{/Shift}");
@@ -163,7 +163,7 @@ describe("a list", () => {
     expect(screen.getByRole("link", { name: "Shine: 2 wrong" })).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /^Copy/ })).toBeNull();
   });
-  test("announces a move, but no press that moves nothing", async () => {
+  test("announces a move, and is silent if nothing moves", async () => {
     renderList();
     await press("Move Dio up");
     expect(screen.getByRole("status")).toBeEmptyDOMElement();

@@ -32,7 +32,7 @@ beforeEach(() => {
   ({ here, there } = shop);
 });
 afterEach(() => shop.dispose());
-afterAll(() => TwoComputers.disposeAll());
+afterAll(() => TwoComputers.disposeTemplate());
 
 /** Publishes on the computer `here`; warnings are confirmed unless the answer says otherwise. */
 async function publish(answer: PublishAnswer = {}): Promise<PublishResult> {
@@ -97,7 +97,7 @@ test("changes of different fields are merged without a question", async () => {
   expect(isRepositoryClean()).toBe(true);
 });
 
-test("only conflicts are asked about, once, and ticked lines become theirs", async () => {
+test("only conflicts are asked about, only once, and ticked lines take the others' values", async () => {
   const theirs = [priced(one, 699), priced(three, 7777), removed(two), added(501, "Theirs")];
   there.edit("bikes", all(...theirs, added(502, "Twin")));
   there.push();
@@ -330,9 +330,9 @@ function pushProgram(text: string, ...names: readonly string[]): void {
 }
 
 test.each<[string, () => void, string, string]>([
-  ["differs", () => writeProgram(here, "mine"), "mine", "theirs"],
+  ["uncommitted", () => writeProgram(here, "mine"), "mine", "theirs"],
   [
-    "differs in a commit",
+    "committed",
     () => {
       writeProgram(here, "mine");
       here.git("commit", "--quiet", "--all", "--message", "Mine");
@@ -340,7 +340,7 @@ test.each<[string, () => void, string, string]>([
     "theirs",
     "theirs",
   ],
-])("a price is published if a program file %s", async (_what, prepare, mine, pushed) => {
+])("a price is published if program files conflict: %s", async (_what, prepare, mine, pushed) => {
   pushProgram("base", programFile);
   here.git("pull", "--quiet");
   pushProgram("theirs", programFile, "README.md");

@@ -90,7 +90,7 @@ test.each<[string, string, RequestParts, number]>([
   ["a path that leaves the pictures", "images/../bikes.json", {}, 404],
   ["a picture's name that is wrongly escaped", "images/%", {}, 404],
   ["no JSON", "change", { body: "{" }, 400],
-  ["no operation", "change", change({ do: "burn", file: "bikes", path: [] }), 400],
+  ["an unknown operation", "change", change({ do: "burn", file: "bikes", path: [] }), 400],
   [
     "a method of objects as operation",
     "change",
@@ -100,11 +100,11 @@ test.each<[string, string, RequestParts, number]>([
   ["an unpaired surrogate", "change", change({ do: "set", file: "words", path: ["\ud800"] }), 400],
   ["no data file", "change", change({ do: "set", file: "../x", path: [], value: {} }), 400],
   ["a whole file without a value", "change", change({ do: "set", file: "bikes", path: [] }), 400],
-  ["a file of null", "change", change({ do: "set", file: "words", path: [], value: null }), 400],
-  ["a list of text", "change", change({ do: "set", file: "pages", path: [], value: "x" }), 400],
+  ["null as a file", "change", change({ do: "set", file: "words", path: [], value: null }), 400],
+  ["text as a list", "change", change({ do: "set", file: "pages", path: [], value: "x" }), 400],
   ["an index", "change", change({ do: "set", file: "bikes", path: [0, "name"], value: 1 }), 400],
   ["a field of a list", "change", change({ do: "set", file: "bikes", path: ["x"], value: 1 }), 400],
-  ["a price as an item", "change", change({ do: "set", file: "bikes", path: [{ id: 4 }] }), 400],
+  ["an undefined item", "change", change({ do: "set", file: "bikes", path: [{ id: 4 }] }), 400],
   ["an order without ids", "change", change({ do: "order", file: "bikes", path: [] }), 400],
   ["no element", "change", change({ do: "insert", file: "bikes", path: [], before: null }), 400],
   ["a forbidden step", "change", change({ do: "set", file: "words", path: ["__proto__"] }), 400],
@@ -229,7 +229,7 @@ test("if published files are unreadable, the editor starts, names them and resto
   expect(JSON.parse(here.text("places"))).toEqual(JSON.parse(places));
   stop();
   shop.dispose();
-  TwoComputers.disposeAll();
+  TwoComputers.disposeTemplate();
 });
 
 test("with --network there is no preview, because the preview has no token", async () => {

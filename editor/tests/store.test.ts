@@ -102,8 +102,8 @@ describe("valid values are written, the others wait", () => {
         typed === 1 ? [] : [{ ...wrong, path: [index, "price"] }],
       ),
     );
-    const ids = [...Array(5000).keys()].map((id) => ({ id, price: id === 7 ? 1 : 0 }));
-    const draft = { bikes: ids, business: { name: 1 } };
+    const draftItems = [...Array(5000).keys()].map((id) => ({ id, price: id === 7 ? 1 : 0 }));
+    const draft = { bikes: draftItems, business: { name: 1 } };
     expect(writableContents(draft, { bikes: [], business: { name: 0 } }, errorsOf)).toEqual({
       bikes: [{ id: 7, price: 1 }],
       business: { name: 1 },
@@ -174,7 +174,7 @@ describe("the draft", () => {
     expect(first().category).toBe("new");
   });
 
-  test("drops undo steps that would change what is published or another program's change", () => {
+  test("drops undo steps that would take back published values or another program's changes", () => {
     store.setPublished(store.state().contents);
     change(price(0), set("business", ["tagline"], "New"));
     store.setPublished(store.fileContents());
@@ -232,7 +232,7 @@ describe("a file that another program has changed", () => {
     ["cars", "{}"],
     ["cars", null],
   ])(
-    "and cannot be read, %s.json with %s, blocks no other file, is backed up and restored",
+    "so that it cannot be read (%s.json: %p) blocks no other file, and is backed up and restored",
     (file, content) => {
       store.setPublished(store.state().contents);
       const before = written(file);
@@ -293,7 +293,7 @@ test("a renamed item gets its published addresses as former addresses, but no un
   expect(first().formerSlugs).toHaveLength(1);
   change(set("bikes", ofFirst("name"), name));
   expect(first().formerSlugs).toBeUndefined();
-  // After a second publish, under a name in Telugu, both published addresses can become former addresses.
+  // Publishes the item a second time, under a name in Telugu, so that it has two published addresses.
   change(set("bikes", ofFirst("name"), "హోండా యాక్టివా"));
   const [before] = first().formerSlugs ?? [];
   store.setPublished(store.state().contents);

@@ -67,7 +67,7 @@ export class TwoComputers {
     this.website = path.join(this.folder, "website.git");
   }
 
-  static disposeAll(): void {
+  static disposeTemplate(): void {
     if (TwoComputers.template !== null) rmSync(TwoComputers.template, { recursive: true });
     TwoComputers.template = null;
   }

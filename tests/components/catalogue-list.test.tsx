@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("a list shows all items, each with the id that the service worker redirects to", () => {
+test("a list shows all items, each with the id to which the service worker redirects its address", () => {
   renderList();
   expect(names()).toEqual(items.map(({ name }) => name));
   expect(screen.getAllByRole("article")[0]?.parentElement).toHaveAttribute(
@@ -99,7 +99,7 @@ test.each([
   expect(within(notice).queryByText(/is compared with/)?.textContent ?? null).toBe(sentence);
 });
 
-test("a price limit filters and sorts items by their price within it, which the chat names", async () => {
+test("a search with a price limit sorts items by a price within the limit, and the chat names that price", async () => {
   const row = (duration: string, price: number) =>
     parsedRow({ id: price, duration, price, kms: null });
   const boat = (jsonId: number, name: string, hourPrice: number) => {
@@ -124,7 +124,7 @@ describe("an unknown word", () => {
   );
   const chat = () => screen.getByRole("link", { name: texts.askInChat });
 
-  test("is left out; a list that has it is offered, and a chat with the search", async () => {
+  test("is left out; a list that has it is offered, and a chat that quotes the search", async () => {
     renderList("?days=2");
     await userEvent.type(screen.getByRole("searchbox"), "zebra helicopter");
     expect(await screen.findByText("Not found here: “helicopter”. Showing Zebra.")).toBeVisible();

@@ -50,7 +50,7 @@ test("the trip in the address is on the stone, in the calculation and in the cha
   );
 });
 
-test("a trip with unknown kilometres has a minimum price on the board", () => {
+test("if an item's kilometres are unknown, the board shows a minimum price", () => {
   const rows = bike.priceDetails.map((row) => ({ ...row, kms: null, allowanceKm: null }));
   show(`${address}?days=1&km=300`, { ...bike, priceDetails: rows });
   expect(screen.getByText("from ₹499", { selector: "b" })).toBeInTheDocument();

@@ -94,8 +94,8 @@ test("a cached copy that was opened online says that the site does not respond; 
   setIsCached(false);
   const staticHtml = render(line).container.innerHTML;
   setIsCached(true);
-  // Hydrates static HTML without a connection.
   cleanup();
+  // Hydrates static HTML without a connection.
   onLine.mockReturnValue(false);
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = staticHtml;
@@ -111,7 +111,7 @@ test("a cached copy that was opened online says that the site does not respond; 
   onLine.mockRestore();
 });
 
-test("the line that the site does not respond disappears once the site answers with JSON", async () => {
+test("the message “not responding” disappears once the site answers with JSON", async () => {
   jest.useFakeTimers();
   setIsCached(true);
   const answer = (ok: boolean, type: string) =>
@@ -151,7 +151,7 @@ describe("Our Location", () => {
       />,
     );
 
-  test("answers questions about the shop that fit the list, and offers those without an answer in the chat", () => {
+  test("answers the list's questions about the shop, and links those without an answer to the chat", () => {
     show();
     expect(screen.getByText("Is there a deposit?").parentElement).toHaveTextContent("Yes, ₹1,000.");
     expect(screen.getByRole("link", { name: "Papers?" })).toBeVisible();

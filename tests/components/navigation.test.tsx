@@ -7,8 +7,8 @@ import { useCurrentPath, useNavigationState } from "../../src/components/navigat
 import { PageLink } from "../../src/components/navigation/page-link";
 import { renderAt, stubLoader } from "../support/fixtures";
 
-/** Loaded pages, and functions that resolve pending requests, by path. */
 let loadedPages: Map<string, unknown>;
+/** Functions that resolve pending requests. */
 let pending: Map<string, (resources: unknown) => void>;
 
 const page = (path: string) => ({ status: "success", page: { path } });
@@ -129,7 +129,7 @@ test("a failed load changes the address, and Back restores the old page", async 
 });
 
 describe("a page that failed to load is requested again", () => {
-  /** Lets the request of the Dio's page fail, and gives the length of the history. */
+  /** Lets the request of the Dio's page fail, and returns the length of the history. */
   async function loadFails(): Promise<number> {
     arrange();
     await click("Dio");
@@ -139,12 +139,12 @@ describe("a page that failed to load is requested again", () => {
   }
 
   /** Expects the page at the address where it failed. */
-  async function expectArrival(length: number): Promise<void> {
+  async function expectArrival(historyLength: number): Promise<void> {
     await arrive("/bikes/dio");
     await waitForPage("/bikes/dio");
     await waitUntilIdle();
     expect(window.location.search).toBe("?days=3&km=200");
-    expect(window.history).toHaveLength(length);
+    expect(window.history).toHaveLength(historyLength);
     window.history.back();
     await waitForPage("/bikes");
   }
@@ -234,7 +234,7 @@ test("a page from the back/forward cache is unchanged, and its pending navigatio
 });
 
 describe("Back to a page that is no longer loaded", () => {
-  test("shows a loading message, and keeps the old page until then", async () => {
+  test("shows a loading message, and keeps the old page until the requested one arrives", async () => {
     await goBackToUnloadedPage();
     expect(heading()).toHaveTextContent("/rooms");
     await arrive("/bikes");
@@ -242,7 +242,7 @@ describe("Back to a page that is no longer loaded", () => {
     expect(status()).toHaveTextContent("idle");
   });
 
-  test("shows an error if it fails; Forward restores the old page", async () => {
+  test("shows an error if the page fails; Forward restores the old page", async () => {
     await goBackToUnloadedPage();
     await arrive("/bikes", { status: "error" });
     expect(status()).toHaveTextContent("failed");

@@ -14,7 +14,7 @@ const page = (part: object = {}, item: object = {}) => ({
   ...part,
 });
 
-/** Whether newer prices are announced when the page shows older data than the server has. */
+/** Whether newer prices are announced if the page shows `shown` and the server has `newest`. */
 async function isAnnounced(shown: object, newest: object): Promise<boolean> {
   Object.assign(window, {
     ___loader: { loadPageSync: () => ({ json: { data: shown } }) },
@@ -38,11 +38,11 @@ test.each([
 const [row, ...rows] = bike.priceDetails;
 
 test.each([
-  ["a price", page({}, { priceDetails: [{ ...row, price: 549 }, ...rows] })],
-  ["a distance", page({}, { priceDetails: [{ ...row, kms: "100 km" }, ...rows] })],
-  ["an item's name", page({}, { name: "Honda Activa 6G" })],
+  ["a changed price", page({}, { priceDetails: [{ ...row, price: 549 }, ...rows] })],
+  ["a changed distance", page({}, { priceDetails: [{ ...row, kms: "100 km" }, ...rows] })],
+  ["a changed name", page({}, { name: "Honda Activa 6G" })],
   ["an added item", page({ items: { nodes: [bike, { ...bike, jsonId: 2 }] } })],
   ["a removed item", page({ items: { nodes: [] } })],
-])("a change of %s is announced", async (_, newest) => {
+])("%s is announced", async (_, newest) => {
   expect(await isAnnounced(page(), newest)).toBe(true);
 });

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 /** Sets how many minutes the visitor's clock is ahead of UTC. */
-const setVisitorAhead = (minutes: number) =>
+const setUtcOffset = (minutes: number) =>
   jest.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(-minutes);
 const chipText = () => document.querySelector("p > span:last-child")?.textContent;
 const show = (time: string, otherHours: object = {}) => {
@@ -33,23 +33,23 @@ test.each([
   ["19:59", "Closes in 1 minute", "Closes in 1 minute"],
   ["20:00", "Opens tomorrow at 6 am", "Opens tomorrow at 6 am (India)"],
 ])("at %s in the shop the chip shows %p, and in another time zone %p", (time, here, elsewhere) => {
-  setVisitorAhead(330);
+  setUtcOffset(330);
   const { unmount } = show(time);
   expect(chipText()).toBe(here);
   unmount();
-  setVisitorAhead(0);
+  setUtcOffset(0);
   show(time);
   expect(chipText()).toBe(elsewhere);
 });
 
 test("the chip of a shop that never closes has no time", () => {
-  setVisitorAhead(330);
+  setUtcOffset(330);
   show("12:00", { opens: "00:00", closes: "24:00" });
   expect(chipText()).toBe("Open now");
 });
 
 test("before a day off the chip names the next open day", () => {
-  setVisitorAhead(330);
+  setUtcOffset(330);
   // 21 November 2026 is a Saturday.
   show("20:00", { otherDays: [{ day: "Sunday" }] });
   expect(chipText()).toBe("Opens on Monday at 6 am");
@@ -63,7 +63,7 @@ test.each([
   ],
   ["for ever", { otherDays: weekdays.map((day) => ({ day })) }, "Closed"],
 ])("a shop that is closed %s says so, also at the chat link", (_how, closing, expected) => {
-  setVisitorAhead(330);
+  setUtcOffset(330);
   show("12:00", closing);
   expect(chipText()).toBe(expected);
   const business = { ...listProps.business, openingHours: { ...hours, ...closing } };
@@ -78,7 +78,7 @@ test.each([
 });
 
 test("the chip is updated at every full minute until it is unmounted", () => {
-  setVisitorAhead(330);
+  setUtcOffset(330);
   const { unmount } = show("19:58:30");
   act(() => jest.advanceTimersByTime(29_999));
   expect(chipText()).toBe("Closes in 2 minutes");

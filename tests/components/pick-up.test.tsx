@@ -66,7 +66,7 @@ test("day and time are in the address, the time of return, the chat and the link
   expect(link.getAttribute("href")).toContain(search);
 });
 
-test("a change of the day keeps the time if the day has it", async () => {
+test("a change of the day keeps the time if it is possible on the new day", async () => {
   await open("?from=2026-11-28T10:00&days=3");
   await chooseDay("2026-11-29");
   expect(window.location.search).toContain("from=2026-11-29T10:00");
@@ -148,7 +148,7 @@ test("an away item says whether it is available on the chosen day", async () => 
   expect(screen.queryByText(/Back on|Not available/)).toBeNull();
 });
 
-test("rooms have only a day, on any weekday", async () => {
+test("rooms have no pick-up time, and accept days on which the shop is closed", async () => {
   const search = "?from=2026-11-28T23:00";
   await open(search, [room], closedOnTuesdays);
   expect(screen.queryByRole("combobox", { name: "pick-up" })).toBeNull();

@@ -84,7 +84,7 @@ test("the start waits at most 3 seconds for the script that a search in the addr
 test.each([
   ["#%E0%A4", ""],
   ["#%E0%A4%95", "#%E0%A4%95"],
-])("the start changes the fragment %p to %p", async (hash, expected) => {
+])("the start removes a fragment that cannot be decoded: %p becomes %p", async (hash, expected) => {
   window.history.replaceState({ key: "1" }, "", `/list?days=2${hash}`);
   await start(null);
   expect(window.location.href).toBe(`${window.location.origin}/list?days=2${expected}`);

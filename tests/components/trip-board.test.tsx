@@ -73,7 +73,7 @@ test("places are radio buttons, nearest first, with the distance there and back"
   ]);
 });
 
-test("a place sets the distance there and back and, without days, one day", async () => {
+test("a place sets the distance there and back, and one day if no days are typed", async () => {
   render(<Board />);
   await userEvent.click(placeButton(/Araku/));
   expect(trip).toMatchObject({ days: 1, km: 224, to: { slug: "araku" } });
@@ -123,7 +123,7 @@ test("a tap, Enter or Escape closes the row of places; arrow keys do not", async
   }
 });
 
-test("a place with tours has a link to the tours that keeps the trip", async () => {
+test("a place with tours has a link to them, which keeps the trip", async () => {
   render(<Board />);
   await userEvent.click(placeButton(/RK Beach/));
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
@@ -167,7 +167,7 @@ describe("a trip", () => {
     ...wrongKm.map(
       (wrong) => [wrong, "kilometres", km, days, texts.wrongKm(bounds.km.max)] as const,
     ),
-  ])("of %p %s has an error at one field", async (wrong, _unit, field, other, message) => {
+  ])("of %p %s has an error at that field alone", async (wrong, _unit, field, other, message) => {
     render(<Board initialTrip={{ days: 2, km: 500 }} />);
     await userEvent.clear(field());
     await userEvent.type(field(), wrong);
@@ -198,7 +198,7 @@ describe("a trip", () => {
     [`${bounds.days.max + 1}`, texts.moreDays, 1],
     ["2", texts.fewerDays, 1],
     ["1", texts.fewerDays, 1],
-  ])("of %p days, after %p, has %p days", async (typed, step, expected) => {
+  ])("of %p typed days, after a tap on %p, has %p days", async (typed, step, expected) => {
     render(<Board />);
     if (typed !== "") await userEvent.type(days(), typed);
     const button = screen.getByRole("button", { name: step });
@@ -224,7 +224,7 @@ test("Clear disappears and focuses the board", async () => {
   expect(screen.getByRole("group", { name: "Trip price" })).toHaveFocus();
 });
 
-test("the lowest price of a trip links to its card, and leaves out away items", () => {
+test("the lowest price of a trip links to the item's card, and ignores away items", () => {
   const priced = (jsonId: number, name: string, price: number) => ({
     ...bike,
     jsonId,
