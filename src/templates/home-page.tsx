@@ -9,6 +9,7 @@ import { PageLink } from "../components/navigation/page-link";
 
 type Data = Queries.HomeRedirectQuery;
 
+/** The business is `head`, because `SiteFrame` has the alias `business`. */
 export const query = graphql`
   query HomeRedirect {
     ...SiteFrame
@@ -27,7 +28,7 @@ export const query = graphql`
 `;
 
 /** Redirects to the first list page (specification, section 2, "Routes"). */
-export default function HomeRedirect({ data }: PageProps<Data>) {
+export default function HomePageTemplate({ data }: PageProps<Data>) {
   const texts = useTexts();
   const target = homePage(data.lists.nodes);
   const path = target?.path;

@@ -7,6 +7,7 @@ import { countedFields, countValue } from "../../catalogue/prices/counted-fields
 import { formatTripPrice } from "../../catalogue/prices/enquiry";
 import { hasDistance } from "../../catalogue/prices/stone-text";
 import type { Tour } from "../../catalogue/lists/tours";
+import type { Texts } from "../../catalogue/text/texts";
 import { useTexts } from "../ui/language";
 import {
   hasTripPrice,
@@ -80,14 +81,14 @@ export function ItemDetails(props: ItemDetailsProps) {
   const hasBoard = hasTripPrice(item);
   const pickUp = usePickUpOf(query, change, business.openingHours, hasBoard);
   const hasKm = hasDistance(item);
-  const trip = hasBoard ? tripFor([item], query.trip) : null;
+  const pricedTrip = hasBoard ? tripFor([item], query.trip) : null;
   const tripPrices: TripPrices =
-    trip === null ? new Map() : tripPricesOf([item], trip, business.combinePriceRows);
+    pricedTrip === null ? new Map() : tripPricesOf([item], pricedTrip, business.combinePriceRows);
   const tripPrice = tripPrices.get(jsonId);
-  const offer = useOffer(item, business, trip, tripPrice, pickUp);
+  const offer = useOffer(item, business, pricedTrip, tripPrice, pickUp);
   const { title, stone, sum, usedDurations, shareText } = offer;
   const [shareButton, shareMessage] = useShareButton(
-    { link: sharedLink, text: shareText, subject: shareText },
+    { link: linkWithTrip, text: shareText, subject: shareText },
     notice.secondary,
   );
   const { answered, open } = questionsOf(business.questions, page.catalogue);
@@ -100,12 +101,12 @@ export function ItemDetails(props: ItemDetailsProps) {
     }),
     exceed !== null && hasKm
       ? [texts.extraDistance, texts.word(exceed)]
-      : exceed && texts.word(exceed),
-    carInfo && texts.word(carInfo),
-  ].flatMap((fact) => (fact === null ? [] : [labelledFact(fact)]));
+      : labelAndValue(exceed, texts),
+    labelAndValue(carInfo, texts),
+  ].filter((fact) => fact !== null);
   const variants = [
     image && isTall(image) && styles.tall,
-    offer.trip !== null && styles.priced,
+    pricedTrip !== null && styles.priced,
     !hasBoard && styles.withoutBoard,
     hasBoard && hasKm && places.length > 0 && styles.withPlaces,
   ].filter(Boolean);
@@ -178,10 +179,10 @@ export function ItemDetails(props: ItemDetailsProps) {
               hasDistance={hasKm}
               places={places}
               tours={tours}
-              trip={trip}
+              trip={pricedTrip}
               isOnList={false}
-              price={sum ?? (offer.trip && <b>{formatTripPrice(tripPrice ?? null, texts)}</b>)}
-              onChange={(newTrip) => change({ trip: newTrip })}
+              price={sum ?? (pricedTrip && <b>{formatTripPrice(tripPrice ?? null, texts)}</b>)}
+              onChange={(trip) => change({ trip })}
             />
           )}
           <button
@@ -197,7 +198,7 @@ export function ItemDetails(props: ItemDetailsProps) {
           {isStarred && (
             <PageLink
               to={page.path}
-              search={`${tripQueryText(trip)}#${shortlistId}`}
+              search={`${tripQueryText(pricedTrip)}#${shortlistId}`}
               className={`screen-only ${notice.sea} ${styles.compare}`}
             >
               {texts.compare(starredIds.length)}
@@ -221,13 +222,13 @@ export function ItemDetails(props: ItemDetailsProps) {
   );
 }
 
-/** Includes the trip, which would reach the address only after a delay. */
-function sharedLink(): string {
+/** Writes the trip into the address at once instead of after a delay. */
+function linkWithTrip(): string {
   writeSearchNow();
   return window.location.href;
 }
 
-/** Splits "label: value" at its last colon; a text without a colon stays whole. */
-function labelledFact(fact: string | readonly string[]): readonly string[] {
-  return typeof fact === "string" ? fact.split(/: (?=[^:]+$)/) : fact;
+/** Splits "label: value" at its last colon; a text without a colon is the label. */
+function labelAndValue(text: string | null, { word }: Texts): readonly string[] | null {
+  return text === null ? null : word(text).split(/: (?=[^:]+$)/);
 }
