@@ -9,7 +9,7 @@ import { PageHead } from "../components/ui/page-head";
 
 type Data = Queries.CataloguePageQuery;
 
-/** Includes the fields of item pages, because `itemPageData` builds them from this data. */
+/** Includes the fields of item pages, which `itemPageData` builds from this data. */
 export const query = graphql`
   query CataloguePage($pageId: Int!, $nodeIds: [String!]!) {
     ...SiteFrame

@@ -24,9 +24,12 @@ interface PriceTableProps {
   readonly name: string;
   readonly rows: readonly Queries.PriceTableFragment[];
   readonly hasDistance: boolean;
-  /** Durations of the rows that the trip uses, one on each line: `memo` compares texts by value. */
+  /**
+   * Durations of the rows in the trip price, one on each line; null without a trip price. A text,
+   * because `memo` would take a new array for a change.
+   */
   readonly usedDurations: string | null;
-  /** On a card: duration of the row on the stone, which the table omits, or null to show every row. */
+  /** On a card: duration of the row that only the stone shows, or null. On an item's page: undefined. */
   readonly stoneDuration?: string | null;
 }
 
@@ -76,7 +79,7 @@ function isLong(rows: PriceTableProps["rows"]): boolean {
   return rows.length > maxUnfoldedRows;
 }
 
-/** The control that unfolds the table before it on phones. */
+/** On phones, the control that unfolds the table before it. */
 export function PriceFold({ name, rows }: Pick<PriceTableProps, "name" | "rows">) {
   const texts = useTexts();
   return isLong(rows) ? (

@@ -75,7 +75,7 @@ export function useOffer(
         </ExternalLink>
       </>
     ),
-    /** The calculation of the trip price, or null if it is a single row, which the stone shows. */
+    /** The calculation of the trip price; null if the price is a single row, which the stone shows. */
     sum: sum && (
       <>
         {terms} {/* An estimated total begins with "≈". */}

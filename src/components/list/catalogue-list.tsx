@@ -37,7 +37,7 @@ export const fragment = graphql`
   }
 `;
 
-/** Shorter lists need no search and chips. */
+/** Shorter lists need no search or chips. */
 const minItemsToSearch = 4;
 
 /** Up to this number, matches are announced by name. */

@@ -19,7 +19,7 @@ type NavigationState =
 type GoTo = (
   path: string,
   options?: {
-    /** Query with its question mark. Without it, the trip of the current address is added. */
+    /** Query with its question mark. If empty, it is the trip of the current address. */
     readonly search?: string;
     readonly replace?: boolean;
   },
@@ -94,7 +94,7 @@ export function NavigationProvider({ children }: { readonly children: ReactNode 
 interface PageRequest {
   readonly path: string;
   readonly onLoad: () => void;
-  /** Shows the address of the page that did not load; Back and Forward have already shown it. */
+  /** Shows the address of the failed page. Undefined for Back and Forward, which have already shown it. */
   readonly onError?: () => void;
 }
 
@@ -168,7 +168,7 @@ function pageNavigation(setState: (state: NavigationState) => void) {
     /** Cancels the pending navigation of a page that Back restored from the back/forward cache. */
     onPageShow: ({ persisted }: PageTransitionEvent) => {
       if (!persisted || latest?.hasFailed) return;
-      // A navigation by Back or Forward has already changed the address, and goes on.
+      // Back and Forward change the address before the page is loaded. Their navigation goes on.
       if (!pageLoader().isLoaded(pagePathOf(window.location.pathname))) return;
       latest = null;
       setState(idle);

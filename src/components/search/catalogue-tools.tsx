@@ -75,7 +75,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
             loadSearch().catch(() => undefined);
           }}
           onBlur={({ currentTarget: input }) => {
-            // The row closes after the click, because the page moves then and the click would miss its target.
+            // Closing moves the page, so the row closes after the click, which would otherwise miss its target.
             const close = () => setIsTyping(input === document.activeElement);
             addEventListener("click", close, { once: true });
           }}

@@ -43,7 +43,7 @@ export function useFoundItems(list: ListContent, query: ListQuery, tripPrices: T
     items: foundItems,
     /** Matches of the search without chips. */
     searchMatches,
-    /** Null without a search. */
+    /** Null without a search or the script. */
     answer,
     Help: script?.SearchHelp,
     isSortedByPrice,

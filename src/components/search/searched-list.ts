@@ -32,8 +32,8 @@ export const fragment = graphql`
 type SearchedContent = Pick<ListContent, "items" | "page" | "business" | "places">;
 
 /**
- * Returns a function that searches a list. It compares a limit in the search with the lowest price of an
- * item for the trip or, without a trip, for the days in the search.
+ * Returns a function that searches a list. A price limit in the search applies to an item's price for
+ * the trip or, without a trip, for the days in the search.
  */
 export function searchOf({ items, page, business, places }: SearchedContent) {
   const { street, locality } = business.address;

@@ -12,7 +12,7 @@ export interface ComparedShortlist extends Shortlist {
 /**
  * Stars always change the visitor's shortlist, never a shared list.
  *
- * @param sharedIds ids in the page's address, or null
+ * @param sharedIds ids of a shared link with offered items, or null
  * @param offeredIds ids of all items of the catalogue; others are removed from the shortlist
  */
 export function useShortlist(
@@ -62,7 +62,6 @@ export function useShortlist(
     starredIds,
     /** The ids of a shared link, else `starredIds`. */
     shownIds: sharedIds ?? starredIds,
-    /** Whether a shared link has items that are still offered. */
     isShared: sharedIds !== null,
     /** The item that did not fit; null again once the shortlist changes. */
     refusedId,

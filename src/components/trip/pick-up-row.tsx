@@ -51,7 +51,7 @@ export function PickUpRow(props: LoadedPickUp) {
   };
   const chooseDay = (day: string) => {
     if (typed !== null) setTyped(day);
-    // Other typed days may be half-typed, so `finishTyping` validates them.
+    // A typed day out of range may be half-typed, so `finishTyping` validates it.
     if (typed === null || isSelectable(day)) choose(day, time);
   };
   const finishTyping = () => {

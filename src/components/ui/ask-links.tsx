@@ -13,7 +13,7 @@ interface AskLinksProps {
   readonly enquiry: string;
 }
 
-/** Chat links with ready questions; the first asks whether the item is free on the chosen day. */
+/** Chat links with ready questions. With a chosen day, the first asks whether the item is free then. */
 export function AskLinks({ questions, phone, enquiry }: AskLinksProps) {
   const texts = useTexts();
   const { availabilityQuestion } = usePickUp();

@@ -5,7 +5,7 @@ const retryIntervalMs = 5000;
 /**
  * Loads a script on demand. The hook retries while the script is wanted.
  *
- * @returns a loader, and a hook with the script and whether a request has failed
+ * @returns a loader, and a hook that returns the script and whether a request has failed
  */
 export function lateScript<Script>(importScript: () => Promise<Script>) {
   let loaded: Script | null = null;

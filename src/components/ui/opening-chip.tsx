@@ -16,7 +16,7 @@ const countdownMinutes = 30;
 
 interface OpeningChipProps {
   readonly hours: OpeningHours & { readonly text: string };
-  /** With name and hours, phones show only the name, wide screens only the hours. */
+  /** If `hasHours`, phones show only the name, and wide screens only the hours. */
   readonly name?: string;
   readonly hasHours?: boolean;
 }

@@ -8,7 +8,7 @@ import type { pickUpDetails } from "../../catalogue/shop/pick-up-text";
 
 export interface TripNoteProps {
   readonly trip: Trip;
-  /** Other tours to the destination. */
+  /** To all places. */
   readonly tours: readonly Tour[];
 }
 
@@ -35,7 +35,7 @@ interface TripParts extends ReturnType<typeof pickUpDetails> {
 
 export type LoadedPickUp = AddressPickUp & TripParts;
 
-/** The pick-up of a page. Until the trip's script is loaded, its parts are undefined. */
+/** The pick-up of a page. `TripParts` are undefined until the trip's script is loaded. */
 export type PagePickUp =
   LoadedPickUp | (AddressPickUp & { readonly [Part in keyof TripParts]?: never });
 
