@@ -7,8 +7,8 @@ const bikes = listOf("bikes");
 test.use({ ...phone, deviceScaleFactor: 2 });
 
 /**
- * Bytes of the compressed bodies, without headers, of all responses from the network, and of the pictures among
- * them. A response from the browser's cache transfers less than its body, so it is left out.
+ * Bytes of all responses from the network, and of the pictures among them: compressed bodies without headers. A
+ * response from the browser's cache transfers less than its body, so it is left out.
  */
 async function loadedBytes(page: Page): Promise<{ all: number; pictures: number }> {
   return page.evaluate(() => {
@@ -27,7 +27,7 @@ async function loadedBytes(page: Page): Promise<{ all: number; pictures: number 
   });
 }
 
-test("a phone loads at most 233 kB for the first view of a list, 107 kB of it pictures, and 450 kB for the whole list", async ({
+test("a phone loads at most 233 kB for the first view of a list (107 kB of pictures), and 450 kB for the whole list", async ({
   page,
   site,
 }) => {

@@ -54,7 +54,11 @@ test("an item's page is printed on one sheet", async ({ page, site }) => {
 test.describe("offline", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("item pages open with a query after a visit elsewhere", async ({ page, context, site }) => {
+  test("after a visit to another page, item pages open with and without a query", async ({
+    page,
+    context,
+    site,
+  }) => {
     await page.goto(`${site}/upload`);
     await storedForOffline(page);
     await context.setOffline(true);

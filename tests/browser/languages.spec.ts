@@ -9,7 +9,7 @@ import {
 } from "../support/built-site";
 import { readData } from "../support/shipped-data";
 import { violationsOf } from "./axe";
-import { expect, missingPage, phone, started, test } from "./site";
+import { expect, notFoundMessage, phone, started, test } from "./site";
 
 test.use(phone);
 
@@ -27,7 +27,7 @@ for (const prefix of languagePrefixes) {
     site,
     allowedErrors,
   }) => {
-    allowedErrors.push(missingPage);
+    allowedErrors.push(notFoundMessage);
     for (const path of paths.map((path) => prefix + path)) {
       await test.step(path, async () => {
         await page.goto(site + path);

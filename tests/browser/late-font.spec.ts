@@ -61,7 +61,7 @@ const views: readonly (readonly [readonly string[], width: number])[] = [
   [lists, 384],
 ];
 for (const [addresses, width] of views) {
-  test(`with ${fallbackFont} pages of ${width} px shift by less than ${maxShift} when the font arrives late and the opening chip is filled`, async ({
+  test(`pages of ${width} px shift by less than ${maxShift} when the site's font replaces ${fallbackFont} late and the opening chip is filled`, async ({
     site,
   }, testInfo) => {
     const files = fallbackFontFiles();

@@ -143,7 +143,7 @@ test.describe("on a phone", () => {
       await context.setOffline(true);
       const line = page.locator("[role=status] > p").filter({ hasText: "You are offline" });
       await expect(line).toBeVisible();
-      /** The top of the line, which must be as wide as the screen and directly above the tab bar. */
+      /** Checks that the line spans the screen directly above the tab bar, and gives its top. */
       const dockedTop = async () => {
         const { y = 0, height = 0, width = 0 } = (await line.boundingBox()) ?? {};
         expect(width).toBe(phone.viewport.width);

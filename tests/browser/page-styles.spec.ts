@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { allPages, itemPageKinds, publicFolder } from "../support/built-site";
-import { expect, missingFiles, phone, test } from "./site";
+import { expect, failedLoadMessage, phone, test } from "./site";
 
 test.use(phone);
 
@@ -10,7 +10,7 @@ test("every page looks the same with its critical styles alone as with the whole
   site,
   allowedErrors,
 }) => {
-  allowedErrors.push(missingFiles);
+  allowedErrors.push(failedLoadMessage);
   await page.route(/\.js$|styles\.\w+\.css$|\.woff2$/, (route) => route.abort());
   for (const address of [...allPages, ...itemPageKinds]) {
     await test.step(address, async () => {
@@ -55,10 +55,10 @@ function propertiesOf(css: string): string[] {
   return [...new Set(namesIn(sheet.cssRules))].filter((name) => !name.startsWith("--"));
 }
 
-/** The looks of all elements and their pseudo-elements. They are some megabytes, so they stay in the page. */
+/** The looks of all elements and their pseudo-elements. The result has some megabytes, so it stays in the page. */
 function looks(names: readonly string[]): Look[] {
-  // A page's critical styles have only the icons of the page, so sprites differ. This compares the position of an
-  // icon, and whether the sprite draws an icon there.
+  // The sprite of the critical styles has only the page's icons. So this compares where an icon is, and whether the
+  // sprite draws one there.
   const iconOf = ({ maskImage, maskPosition }: CSSStyleDeclaration) => {
     const [, height = "0"] = /viewBox=\W*0 0 24 (\d+)/.exec(maskImage) ?? [];
     const [, position = ""] = maskPosition.split(" ");

@@ -13,7 +13,7 @@ const edges = async (element: Locator) => {
 
 test.use(phone);
 
-test("a trip's first price is in the first 640 pixels, and its lowest price on one line", async ({
+test("with a trip, the first price is in the first 640 pixels, and the lowest price on one line", async ({
   page,
   site,
 }) => {

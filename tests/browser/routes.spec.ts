@@ -1,6 +1,6 @@
 import { notFoundTexts } from "../../src/catalogue/text/words/en-not-found";
 import { business, homePath, listOf, listPages, prefixPage } from "../support/built-site";
-import { expect, missingPage, started, test } from "./site";
+import { expect, notFoundMessage, started, test } from "./site";
 
 const cars = listOf("cars");
 const lastList = listPages.filter(({ brand }) => brand === null).at(-1) ?? cars;
@@ -20,7 +20,7 @@ for (const host of ["site", "plainSite"] as const) {
       plainSite,
       allowedErrors,
     }) => {
-      if (host === "plainSite") allowedErrors.push(missingPage);
+      if (host === "plainSite") allowedErrors.push(notFoundMessage);
       let documents = 0;
       page.on("request", (request) => {
         if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
@@ -59,7 +59,7 @@ for (const host of ["site", "plainSite"] as const) {
       plainSite,
       allowedErrors,
     }) => {
-      allowedErrors.push(missingPage);
+      allowedErrors.push(notFoundMessage);
       const response = await page.goto(`${{ site, plainSite }[host]}/nowhere/at-all`);
       expect(response?.status()).toBe(404);
       await started(page);

@@ -73,7 +73,7 @@ test.describe("on a phone", () => {
     expect(row).toMatchObject({ x: 0, width: phone.viewport.width });
     expect((row?.y ?? 0) + (row?.height ?? 0)).toBeCloseTo(bar?.y ?? 0, 0);
     expect(row?.height).toBeGreaterThanOrEqual(44);
-    // Browsers scroll a focused control to a position where nothing covers it.
+    // Browsers scroll a focused control into the area inside the page's `scroll-padding`.
     const covered = await page
       .locator("main a, main button, main input, main select, main summary")
       .evaluateAll((controls) =>

@@ -19,19 +19,19 @@ interface Fixtures {
 }
 
 /** Chromium's message for a request that failed or was answered with an error status. */
-export const missingFiles = /^Failed to load resource/;
+export const failedLoadMessage = /^Failed to load resource/;
 
 /** Chromium's message for a page that is not found. */
-export const missingPage = /^Failed to load resource: .* 404/;
+export const notFoundMessage = /^Failed to load resource: .* 404/;
 
 /** Chromium's message for each request while a test has no network. */
-const offline = /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/;
+const offlineMessage = /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/;
 
 /** The site's message about a file that arrives after its timeout, as on a busy computer. */
-const slowFile = /^AbortError/;
+const slowFileMessage = /^AbortError/;
 
-/** The offline plugin's message in tests that block the service worker. */
-const blockedWorker = /service worker/i;
+/** gatsby-plugin-offline's message in tests that block the service worker. */
+const blockedWorkerMessage = /service worker/i;
 
 export const test = base.extend<Fixtures, Sites>({
   site: [async ({}, use) => serve(use, false), { scope: "worker" }],
@@ -44,7 +44,8 @@ export const test = base.extend<Fixtures, Sites>({
   },
   allowedErrors: [
     async ({ context, serviceWorkers }, use) => {
-      const allowed = [offline, slowFile, ...(serviceWorkers === "block" ? [blockedWorker] : [])];
+      const blocked = serviceWorkers === "block" ? [blockedWorkerMessage] : [];
+      const allowed = [offlineMessage, slowFileMessage, ...blocked];
       const errors: string[] = [];
       context.on("console", (message) => {
         if (message.type() === "error") errors.push(message.text());

@@ -186,7 +186,7 @@ for (const { name, scale, screens } of enlargements) {
       await onEachScreen(page, address, ({ width }) => expectNothingCutOff(page, width));
     });
 
-    test("the tab bar takes at most a quarter of the screen and covers no text at the end", async ({
+    test("the tab bar takes at most a quarter of the screen and covers no text at the end of a page", async ({
       page,
       site,
     }) => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { texts } from "../../src/catalogue/text/texts";
 import { listOf } from "../support/built-site";
-import { expect, missingFiles, phone, started, test } from "./site";
+import { expect, failedLoadMessage, phone, started, test } from "./site";
 
 const bikes = listOf("bikes");
 
@@ -37,7 +37,7 @@ for (const [files, pattern] of Object.entries(neededFiles)) {
       site,
       allowedErrors,
     }) => {
-      allowedErrors.push(missingFiles);
+      allowedErrors.push(failedLoadMessage);
       allowedErrors.push(/Failed to fetch|Unexpected token '<'/);
       await page.route(pattern, (route) => void answer(route));
       await page.goto(site + bikes.path, { waitUntil: "commit" });
@@ -56,11 +56,12 @@ test("a retry leaves out the files that have arrived meanwhile", async ({ page, 
   const retries: string[] = [];
   await page.route(/\.js(?:\?|$)/, async (route) => {
     const url = route.request().url();
-    if (!url.includes("?") && retries.length === 0) {
+    const isRetry = url.includes("?");
+    if (!isRetry && retries.length === 0) {
       delayed.push(route);
       return;
     }
-    if (url.includes("?")) {
+    if (isRetry) {
       retries.push(url);
       await Promise.all(delayed.splice(0).map((request) => request.continue()));
       await started(page);

@@ -82,7 +82,7 @@ const addresses = [
   ),
 ];
 
-/** @param errorStatuses statuses that the host answers to a request with the status in its header `Refused` */
+/** @param errorStatuses statuses that the host answers if the header `Refused` of a request names one */
 function testHost(start: () => Promise<Host>, errorStatuses: readonly number[] = []): void {
   let host: Host | undefined;
   beforeAll(async () => {

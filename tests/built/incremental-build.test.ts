@@ -34,7 +34,7 @@ async function build(): Promise<Record<string, string>> {
   );
 }
 
-test("after changes of a style, the languages, pages and a price a build writes the same files as a first build", async () => {
+test("a build after changes of a style, the languages, pages and a price writes the same files as a first build", async () => {
   await build();
   appendFileSync(path.join(folder, "src/styles/global.css"), "address { opacity: 0.9; }");
   data.edit<{ languages: object[] }>("words", ({ languages }) =>

@@ -90,7 +90,7 @@ describe("the data of an item's page", () => {
     return { data: result.data, context: result.pageContext };
   });
 
-  test.each(items)("of $address, made from its list, equals the served data", ({ address }) => {
+  test.each(items)("made from its list, equals the served data of $address", ({ address }) => {
     const served = builtPageData(address);
     // The served file has no undefined fields.
     const derived = JSON.parse(JSON.stringify(itemPageData(address, lists))) as typeof served;

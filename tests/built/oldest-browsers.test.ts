@@ -24,7 +24,7 @@ for (const page of [...allPages, ...itemPageKinds]) {
   }
 }
 
-/** Works around a bug of Safari 15 in class fields whose value uses a variable of their name. No script has any. */
+/** For a bug of Safari 15 in class fields whose value uses a variable of their name. No script has such a field. */
 const unneededTransforms = ["bugfix/transform-safari-class-field-initializer-scope"];
 
 /** Babel's output for a script. */
@@ -42,7 +42,7 @@ function compiled(code: string, settings: object): string {
 
 /** Polyfills that Babel adds although the scripts do not need them. */
 const unneededPolyfills = [
-  // Scripts call methods of these names only on arrays, and of sets and maps only older methods.
+  // Scripts call methods of these names only on arrays, and only older methods of sets and maps.
   /^es\.iterator\./,
   /^es\.set\.[\w-]+\.v2$/,
   /^esnext\.(?:weak-)?map\.get-or-insert/,

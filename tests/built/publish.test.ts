@@ -103,7 +103,7 @@ async function startErrors(): Promise<string[]> {
   return errors;
 }
 
-/** Runs the commands and checks all pages after each. */
+/** Runs the commands and checks all pages after each command. */
 async function run(commands: readonly string[]): Promise<void> {
   const page = async () => (await get(homePath)).text();
   const before = await page();
@@ -142,7 +142,7 @@ async function expectStatuses(addresses: readonly string[], expected: readonly n
 }
 
 (hasNginx && hasRsync ? test : test.skip)(
-  "each release has only its own pages, and they start after each command",
+  "each release has only its own pages, and every page can start after each command",
   async () => {
     const [script = ""] = /\/app-[0-9a-f]{8}\.js/.exec(await (await get(homePath)).text()) ?? [];
     const scripts = [script, `/app-${"0".repeat(8)}.js`];

@@ -34,7 +34,7 @@ const pageFiles = [
   ...languagePrefixes.flatMap((prefix) => [
     `${prefix.slice(1)}/404.html`,
     `page-data${prefix}/404.html/page-data.json`,
-    // Hosts redirect the root of a language.
+    // The root of a language, for hosts without redirect rules.
     `${prefix.slice(1)}.html`,
     `${prefix.slice(1)}/index.html`,
     `page-data${prefix}/page-data.json`,
@@ -119,7 +119,7 @@ test("the worker's digests are those of the published files", () => {
   }
 });
 
-test("the plugin precaches all files that are not in another language", () => {
+test("gatsby-plugin-offline precaches all files that are not in another language", () => {
   const listed = [...worker.matchAll(/"url": "stored([^"]+)"/g)].map(([, url]) =>
     url?.replace("/index.html", ""),
   );

@@ -43,8 +43,8 @@ test("the sitemap has all lists and items in all languages, and robots.txt names
   expect(addresses.sort()).toEqual(
     [...lists, ...itemPaths].map((address) => siteUrl + address).sort(),
   );
-  const others = $("url").first().find("[hreflang]");
-  expect(others.map((_, link) => $(link).attr("hreflang")).get()).toEqual(
+  const alternates = $("url").first().find("[hreflang]");
+  expect(alternates.map((_, link) => $(link).attr("hreflang")).get()).toEqual(
     languages.length > 1 ? [...languages.map(({ code }) => code), "x-default"] : [],
   );
   expect(read("sitemap-index.xml")).toContain(`<loc>${siteUrl}/sitemap-0.xml</loc>`);

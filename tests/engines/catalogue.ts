@@ -16,7 +16,7 @@ const languageTexts =
   languageCode === "en"
     ? english
     : needed(translatedTexts.get(languageCode), `the words of ${languageCode}`);
-/** Titles and names are translated by the dictionary of the data alone. */
+/** For titles and names, whose translations are all in the data. */
 const translate = (text: string) => translated(words, languageCode, text) ?? text;
 
 /** The texts in the language of the journeys, including translated data. */
@@ -24,7 +24,7 @@ export const texts: Texts = {
   ...languageTexts,
   word: (text) => translated(words, languageCode, text) ?? languageTexts.word(text),
 };
-// The English record lacks these groups: the scripts that use them contain them.
+// The scripts that use these groups contain them in English, so the English record lacks them.
 export const comparisonTexts = languageTexts.comparison ?? englishComparison;
 export const sharingTexts = languageTexts.sharing ?? englishSharing;
 

@@ -12,11 +12,11 @@ export type PageFunction<Args extends readonly Json[], Result> = (...args: Args)
 export interface EngineElement {
   /** Taps its middle. */
   readonly tap: () => Promise<void>;
-  /** Replaces the selection in the element by Control+V. */
+  /** Presses Control+V, which replaces the selection in the element. */
   readonly paste: () => Promise<void>;
 }
 
-/** A browser with one page, as every driver has to offer it. */
+/** What every driver offers: a browser with one page. */
 export interface EngineBrowser {
   /** Loads a document and waits for it. */
   readonly goto: (address: string) => Promise<void>;

@@ -4,7 +4,7 @@ import { siteServer } from "../../scripts/site-server";
 import { listening } from "../browser/site";
 
 /** Failures of a server or of the connection. */
-const troubles = {
+const causeTrouble = {
   refuses: (response: ServerResponse) => response.destroy(),
   hangs: () => undefined,
   "sends half a file": (response: ServerResponse) => {
@@ -17,14 +17,14 @@ const troubles = {
     response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Suspended</h1>"),
 } as const;
 
-type Trouble = keyof typeof troubles;
-export const allTroubles = Object.keys(troubles) as Trouble[];
+type Trouble = keyof typeof causeTrouble;
+export const allTroubles = Object.keys(causeTrouble) as Trouble[];
 
 /** The built site on a server that tests can stop and let fail. */
 export class Host {
   /** Requests for these paths get no answer. */
   hangingPaths: RegExp | null = null;
-  /** Each request gets the next of these, after the last again the first; null is the usual answer. */
+  /** Requests get these in turn, starting over after the last; null is the usual answer. */
   troubles: readonly (Trouble | null)[] = [];
   origin = "";
   private server: Server | null = null;
@@ -39,7 +39,7 @@ export class Host {
       if (this.hangingPaths?.test(pathname)) return;
       const trouble = this.nextTrouble();
       if (trouble === null) site.emit("request", request, response);
-      else troubles[trouble](response);
+      else causeTrouble[trouble](response);
     });
     this.origin = await listening(this.server, this.origin);
   }

@@ -4,10 +4,10 @@ import { expect, test } from "./site";
 test.use({ expectedErrors: /service worker|sw\.js|page-data|Failed to load|JSHandle@error/i });
 
 const styles = /\/styles\.\w+\.css$/;
-// Without the texts of a language: over HTTP/1.1, six hanging scripts would take all connections.
+// Excludes the texts of a language, because a sixth hanging script would take the last connection of HTTP/1.1.
 const scripts = /(?<!\/words-[\w-]+)\.js$/;
 for (const files of [styles, scripts, /page-data\.json$/]) {
-  test(`a page without an answer for ${files.source} says that it waits, and starts after the answers`, async ({
+  test(`a page without an answer for ${files.source} says that it waits, and starts once the server answers`, async ({
     visitor,
     host,
     engineName,

@@ -19,8 +19,8 @@ async function visitOnce(visitor: Visitor): Promise<void> {
 const shownPictures = new Set(listPages.flatMap(itemsOf).map(({ image }) => JSON.stringify(image)));
 
 /**
- * Starts to count the stored pictures, and returns the number that an earlier call has counted: WebDriver does not
- * wait for promises.
+ * Starts to count the stored pictures, and returns the number that an earlier call has counted, because WebDriver
+ * does not wait for promises.
  */
 function countStoredPictures(): number {
   const { dataset } = document.documentElement;

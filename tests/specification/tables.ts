@@ -99,7 +99,7 @@ const taxis: [location: string, mileage: string, rupees: [string, number][]][] =
   ],
 ];
 
-/** Passengers without the driver, by the supplement, in the order of a package's vehicles. */
+/** Seats for passengers, by the supplement, in the order of a package's vehicles. */
 const taxiSeats = [4, 6, 7, 12];
 
 /** Section 2, "Routes". */

@@ -16,7 +16,7 @@ export const exampleShop = Object.fromEntries(
   dataFiles.map((file) => [file, JSON.parse(fixtureText(file)) as unknown]),
 ) as Required<Contents>;
 
-/** Errors of the example shop with some files changed; fields that are undefined do not exist. */
+/** Errors of the example shop with some files changed; undefined removes a field. */
 export function errorsWith(changed: Contents): readonly ValidationError[] {
   const contents = { ...exampleShop, ...(JSON.parse(JSON.stringify(changed)) as Contents) };
   return checkedContents((file) => ({ content: contents[file] }), check, exampleShop).errors;

@@ -22,7 +22,7 @@ export interface RunningNginx {
 }
 
 /**
- * Serves the finished build by `hosting/nginx.conf`, but on a free port of this machine alone.
+ * Serves the finished build by `hosting/nginx.conf`, but on a free loopback port.
  *
  * @param site folder of the release, with `public`, `hosting` and `nginx`
  * @param rules further directives in the `server` block

@@ -27,7 +27,7 @@ interface RequestOptions {
   readonly cache?: RequestCache;
 }
 
-/** Runs the scripts of a release's worker: Workbox, the plugin's route for pages, the site's part. */
+/** Runs the scripts of a release's worker: Workbox, gatsby-plugin-offline's route for pages, the site's part. */
 export class RunningWorker {
   private readonly listeners: (readonly [type: string, listener: (event: object) => void])[] = [];
 

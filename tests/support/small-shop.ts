@@ -9,7 +9,7 @@ const sources = [
   ...["gatsby-ssr.tsx", "package.json", "src", "static"],
 ];
 
-/** A copy of the website with the example shop's data, which Gatsby can build. */
+/** A copy of the website that Gatsby can build with the example shop's data. */
 export class SmallShop {
   readonly folder = mkdtempSync(path.join(os.tmpdir(), "shop-"));
   readonly data = new DataCopy(path.join(this.folder, "data"));
