@@ -18,21 +18,22 @@ const closedOnTuesdays = {
   },
 } as unknown as typeof listProps.business;
 
+const wait = () => act(() => jest.advanceTimersByTimeAsync(1000));
+
 async function open(search: string, items = [bike], business = listProps.business) {
   const view = renderAt(
     `/bikes${search}`,
     <ListPage {...listProps} business={business} items={items} context={listContext(items)} />,
   );
-  await pass();
+  await wait();
   return view;
 }
-const pass = () => act(() => jest.advanceTimersByTimeAsync(1000));
 
 const day = () => screen.getByLabelText("From when?", { selector: "input" });
 const time = () => screen.getByRole("combobox", { name: "pick-up" });
 const chooseDay = async (date: string) => {
   fireEvent.change(day(), { target: { value: date } });
-  await pass();
+  await wait();
 };
 const returnText = () => document.querySelector("[role=group] p span[role=status]")?.textContent;
 
@@ -40,13 +41,13 @@ test("the fields for day and time appear with the first trip, and Clear removes 
   await open("");
   expect(screen.queryByRole("group", { name: "From when?" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "More days" }));
-  await pass();
+  await wait();
   expect(screen.getByRole("group", { name: "From when?" })).toBeInTheDocument();
   expect(time()).toBeDisabled();
   await chooseDay("2026-11-28");
   expect(window.location.search).toBe("?from=2026-11-28&days=1");
   fireEvent.click(screen.getByRole("button", { name: "Clear" }));
-  await pass();
+  await wait();
   expect(window.location.search).toBe("");
   expect(screen.queryByRole("group", { name: "From when?" })).toBeNull();
 });
@@ -55,7 +56,7 @@ test("day and time are in the address, the time of return, the chat and the link
   await open("?days=3");
   await chooseDay("2026-11-28");
   fireEvent.change(time(), { target: { value: "10:00" } });
-  await pass();
+  await wait();
   const search = "?from=2026-11-28T10:00&days=3";
   expect(window.location.search).toBe(search);
   expect(returnText()).toBe("Back by Tue 1 Dec. ");
@@ -101,7 +102,7 @@ test.each([
   expect(screen.getByText(text)).toHaveAttribute("role", "alert");
   expect(window.location.search).toBe(keptQuery);
   fireEvent.click(screen.getByRole("button", { name: "More days" }));
-  await pass();
+  await wait();
   expect(screen.queryByText(text)).toBeNull();
 });
 
@@ -130,7 +131,7 @@ test("a typed day is accepted once it is possible, and refused on blur if it is 
   expect(screen.queryByText(/in the past/)).toBeNull();
   await chooseDay("2025-11-28");
   fireEvent.blur(day());
-  await pass();
+  await wait();
   expect(screen.getByText("Fri 28 Nov 2025 is in the past.")).toBeInTheDocument();
   expect(window.location.search).toBe("?days=3");
   fireEvent.keyDown(day(), { key: "2" });
