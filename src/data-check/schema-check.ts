@@ -86,8 +86,8 @@ const messages: Record<string, Message> = {
   const: ({ allowedValue }) => `has to be ${quotedValue(allowedValue)}`,
   minItems: ({ limit }, _, field) => `add at least ${String(limit)}${field && ` to “${field}”`}`,
   maxItems: ({ limit }, value, field) =>
-    `leave at most ${String(limit)} in “${field}”, of ${(value as unknown[]).length}`,
-  uniqueItems: ({ j }) => `is the same as number ${Number(j) + 1}; write another one, or remove it`,
+    `leave at most ${String(limit)} in “${field}”; there are ${(value as unknown[]).length}`,
+  uniqueItems: ({ j }) => `is the same as entry ${Number(j) + 1}; write another one, or remove it`,
   minProperties: () => "must not be empty; leave the field out instead",
   minLength: () => "must not be empty",
   maxLength: ({ limit }, value) =>

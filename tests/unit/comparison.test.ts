@@ -69,12 +69,16 @@ test.each([
     [car, { ...car, carInfo: null, charge: null }],
     ["Extra distance: if exceeds Rs.3/KM: if exceeds Rs.3/KM", `Extra charge: ${charge}: `],
   ],
-  ["no distance of taxis", [{ ...taxi, seats: 7 }], ["Seats: 7", "Where: Near the beach"]],
+  [
+    "only rows of which a taxi has a value",
+    [{ ...taxi, seats: 7 }],
+    ["Seats: 7", "Where: Near the beach"],
+  ],
 ])("shows %s", (_, items, rows) => {
   expect(rowsOf(items)).toEqual(rows);
 });
 
-test("a package is shown as the owner spells it, or translated", () => {
+test("a taxi's package, such as 100Kms/10Hr, is beside its prices as the owner spells it, or translated", () => {
   const packageTaxi = { ...taxi, priceDetails: bike.priceDetails };
   expect(rowsOf([packageTaxi])).toContain("2 days: ₹998 100Kms/10Hr");
   const word = (english: string) => `«${english}»`;

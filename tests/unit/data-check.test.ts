@@ -14,7 +14,7 @@ test("the shipped data and pictures are valid", async () => {
   await expect(checkedData(path.resolve("data"))).resolves.toHaveProperty("bikes.length", length);
 });
 
-test("the shop that other tests break is valid", () => {
+test("the example shop is valid before other tests break it", () => {
   expect(errorsWith({})).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ const pathOf = (field: string) =>
   field.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
 describe("an item", () => {
-  const row = "3.priceDetails.0";
+  const rowPath = "3.priceDetails.0";
   rejects("bikes", [
     ["3.colour", "red", 'id 4 "Honda Dio BS6" › colour: there is no such field'],
     ["0.exceed", undefined, "› exceed: is missing. Write the charge beyond"],
@@ -46,7 +46,7 @@ describe("an item", () => {
       "ask us",
       'exceed = "ask us": write “Beyond the kilometres” in another way, such as if',
     ],
-    ["3.name", 7, "bikes.json › id 4 7 › name = 7: has to be a text"],
+    ["3.name", 7, "bikes.json › id 4 › name = 7: has to be a text"],
     ["3.name", "A".repeat(90), "write at most 80 characters, not 90. Name as"],
     ["3.name", "<b>Dio</b>", 'name = "<b>Dio</b>": write “Name” in another way. Name as'],
     ["3.name", " Dio\u202e 6", "write “Name” as “Dio 6”"],
@@ -58,15 +58,15 @@ describe("an item", () => {
     ["3.id", 1, "id = 1: “Honda Activa 5G” has this number too"],
     ["3.id", 1_000_000, "id = 1000000: type 999999 or less"],
     ["3.priceDetails", [], "priceDetails = []: add at least 1 to “Prices”"],
-    [`${row}.price`, -599, "priceDetails[0].price = -599: type 1 or more for the price"],
-    [`${row}.price`, 599.5, "price = 599.5: type the price as a whole number, such as 2799"],
-    [`${row}.price`, "599", 'price = "599": type the price as a whole number'],
-    [`${row}.price`, undefined, "priceDetails[0].price: is missing"],
-    [`${row}.kms`, 200, "kms = 200: has to be a text or nothing"],
-    [`${row}.kms`, "200 Kms", "write “Kilometres” in another way, such as 120 km"],
-    [`${row}.duration`, "a while", "write “Duration” in another way, such as 1 day"],
-    [`${row}.duration`, "2 trip", "write “Duration” in another way, such as 1 day"],
-    [`${row}.duration`, "2 days", "priceDetails[1].duration = "],
+    [`${rowPath}.price`, -599, "priceDetails[0].price = -599: type 1 or more for the price"],
+    [`${rowPath}.price`, 599.5, "price = 599.5: type the price as a whole number, such as 2799"],
+    [`${rowPath}.price`, "599", 'price = "599": type the price as a whole number'],
+    [`${rowPath}.price`, undefined, "priceDetails[0].price: is missing"],
+    [`${rowPath}.kms`, 200, "kms = 200: has to be a text or nothing"],
+    [`${rowPath}.kms`, "200 Kms", "write “Kilometres” in another way, such as 120 km"],
+    [`${rowPath}.duration`, "a while", "write “Duration” in another way, such as 1 day"],
+    [`${rowPath}.duration`, "2 trip", "write “Duration” in another way, such as 1 day"],
+    [`${rowPath}.duration`, "2 days", "priceDetails[1].duration = "],
     ["3.priceDetails.1.id", 1, "priceDetails[1].id = 1: row 1 has this number too"],
   ]);
   rejects("cars", [
@@ -83,7 +83,7 @@ describe("an item", () => {
     ["3.id", 999_999],
     ["0.category", undefined],
     ...["1 hour", "12 hours", "half day", "6 days", "2 weeks", "1 month", "1 trip", "1 night"].map(
-      (duration) => [`${row}.duration`, duration] as const,
+      (duration) => [`${rowPath}.duration`, duration] as const,
     ),
   ]);
   accepts("cars", [["0.carInfo", undefined]]);
@@ -120,7 +120,11 @@ describe("a page", () => {
     ["1.path", "/share", `${address}"/share": the website uses this address`],
     ["1.catalogue", "trams", "choose one of bikes, cars, hotels, taxis"],
     ["1.id", 1, "id = 1: “BIKE ON RENT IN Vizag” has this number"],
-    ["0.groupBy", "location", "fill it in at “Honda Activa 5G”, or choose another one"],
+    [
+      "0.groupBy",
+      "location",
+      "“Honda Activa 5G” has no “Location”: fill it in, or choose another field here",
+    ],
     ["0.tab.icon", "rocket", "choose one of bike, bicycle, car"],
     ["2.groupBy", "colour", "choose one of filter, brand"],
     ["0.labels", { scooty: 7 }, "labels.scooty = 7: has to be a text"],
@@ -175,10 +179,10 @@ describe("the business", () => {
     ]),
     ["phones.1", 9876543210, "phones[1] = 9876543210: has to be a text"],
     ["phones.1", "+91 98765 43210, +91 98765 43211", ", such as +91 98765 43210"],
-    ["phones.1", "8910000001", "is the same as number 1; write another one"],
-    ["phones.1", "+91 891 000 0001", "is the same as number 1; write another one"],
+    ["phones.1", "8910000001", "is the same as entry 1; write another one"],
+    ["phones.1", "+91 891 000 0001", "is the same as entry 1; write another one"],
     ["phones", [], "phones = []: add at least 1 to “Phones”"],
-    ["phones", numbers(5), "leave at most 4 in “Phones”, of 5"],
+    ["phones", numbers(5), "leave at most 4 in “Phones”; there are 5"],
     ["placeName", "<b>", "placeName = "],
     [link, "/no-such-page", "no page of this website has this address"],
     [link, "/404", "no page of this website has this address"],
@@ -259,7 +263,7 @@ describe("the words of a search", () => {
     ["sameMeaning.0", ["tempo only"], "add at least 2 to “Words that mean the same”"],
     ["sameMeaning.0", ["two", 2], "sameMeaning[0][1] = 2: has to be a text"],
     ["sameMeaning.0", ["dash", " - "], "in another way. One or more words"],
-    ["sameMeaning.0", ["a", "b", "b"], '[0][2] = "b": is the same as number 2; write'],
+    ["sameMeaning.0", ["a", "b", "b"], '[0][2] = "b": is the same as entry 2; write'],
     ["synonyms", [], "search.json › synonyms: there is no such field"],
   ]);
   accepts("search", [["sameMeaning", []]]);

@@ -30,7 +30,7 @@ export interface TripPrice {
   readonly isDistancePriced: boolean;
   readonly isKmEstimated: boolean;
   readonly isEstimated: boolean;
-  /** The row for exactly these days, if it costs more than the total, and the difference. */
+  /** The row for exactly these days and how many rupees more it costs; null unless it costs more. */
   readonly saving: { readonly row: PriceRow; readonly rupees: number } | null;
 }
 
@@ -65,19 +65,19 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
   const { priceList, extraKmRate, charge, canCombineRows } = tariff;
   const rows = tripRows(priceList);
   const isKmKnown = rows.every(({ allowanceKm }) => allowanceKm !== null);
-  const wantedKm = isKmKnown ? km : 0;
+  const pricedKm = isKmKnown ? km : 0;
   const add = (combination: RowCombination, row: PriceRow): RowCombination => ({
     price: combination.price + row.price,
-    allowance: Math.min(wantedKm, combination.allowance + (row.allowanceKm ?? 0)),
+    allowance: Math.min(pricedKm, combination.allowance + (row.allowanceKm ?? 0)),
     rowCount: combination.rowCount + 1,
     lastRow: row,
     previous: combination,
   });
   const rowsWorthTheirKm = rows.filter(
-    ({ price, allowanceKm }) => price < extraKmRate * Math.min(allowanceKm ?? 0, wantedKm),
+    ({ price, allowanceKm }) => price < extraKmRate * Math.min(allowanceKm ?? 0, pricedKm),
   );
   const cost = ({ price, allowance }: RowCombination) =>
-    price + extraKmRate * (wantedKm - allowance);
+    price + extraKmRate * (pricedKm - allowance);
   const byCost = (a: RowCombination, b: RowCombination) =>
     cost(a) - cost(b) || b.allowance - a.allowance || a.rowCount - b.rowCount;
   const oneRowCombinations = rows
@@ -85,16 +85,16 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
     .map((row) => add(noRows, row))
     .sort(byCost);
   const combinations = canCombineRows
-    ? withMoreKm(cheapestCombinations(days, rows, add), rowsWorthTheirKm, wantedKm, add)
+    ? withMoreKm(cheapestCombinations(days, rows, add), rowsWorthTheirKm, pricedKm, add)
     : oneRowCombinations;
   const [best] = [...combinations].sort(byCost);
   if (best === undefined) return null;
   const [oneRowCombination] = oneRowCombinations;
   const savedRupees = oneRowCombination ? cost(oneRowCombination) - cost(best) : 0;
   const parts = partsOf(best);
-  const excessKm = wantedKm - best.allowance;
+  const excessKm = pricedKm - best.allowance;
   const isKmEstimated =
-    (wantedKm > 0 && parts.some(({ row }) => isAllowanceEstimated(row))) ||
+    (pricedKm > 0 && parts.some(({ row }) => isAllowanceEstimated(row))) ||
     (excessKm > 0 && trip.to?.estimated === true);
   const outstationCharge = charge && km > (charge.beyondKm ?? Infinity) ? charge.rupees : 0;
   return {
@@ -132,18 +132,18 @@ function cheapestCombinations(
 function withMoreKm(
   combinations: readonly RowCombination[],
   rowsWorthTheirKm: readonly PriceRow[],
-  wantedKm: number,
+  pricedKm: number,
   add: AddRow,
 ): readonly RowCombination[] {
   let optimal = combinations;
   let added = combinations;
   while (added.length > 0) {
-    const longer = added
-      .filter(({ allowance }) => allowance < wantedKm)
+    const extended = added
+      .filter(({ allowance }) => allowance < pricedKm)
       .flatMap((combination) => rowsWorthTheirKm.map((row) => add(combination, row)));
-    optimal = paretoOptimal([...optimal, ...longer]);
+    optimal = paretoOptimal([...optimal, ...extended]);
     const optimalSet = new Set(optimal);
-    added = longer.filter((combination) => optimalSet.has(combination));
+    added = extended.filter((combination) => optimalSet.has(combination));
   }
   return optimal;
 }

@@ -11,8 +11,9 @@ export const [loadTripScript, useTripScript] = lateScript(
 );
 
 /**
- * Returns the pick-up of a page; the same object until one of its values changes. The script is loaded
- * if the address has a trip or a pick-up, or the page has a `PickUpField`.
+ * Returns what a page's components need for the pick-up; the same object until one of its values changes. Loads
+ * the script if the address has a trip or a pick-up, or if the page shows `PickUpField` because pick-ups are not at
+ * the shop.
  *
  * @param isAtShop whether the pick-up is at the shop, so that its opening hours count
  */

@@ -4,5 +4,5 @@ export function itemLabel(item: unknown, index: number): string {
   const { id, name, title } = (item ?? {}) as { id?: unknown; name?: unknown; title?: unknown };
   const label = name ?? title;
   const number = id === undefined ? `item ${index + 1}` : `id ${quotedValue(id)}`;
-  return label === undefined ? number : `${number} ${quotedValue(label)}`;
+  return typeof label === "string" ? `${number} ${quotedValue(label)}` : number;
 }

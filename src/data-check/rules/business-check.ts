@@ -30,7 +30,7 @@ function phoneErrors(entry: Entry<BusinessData>): ValidationError[] {
     const isRepeated = firstIndex < index;
     if (!isRepeated && isIndianPhone(phone)) return [];
     const message = isRepeated
-      ? `is the same as number ${firstIndex + 1}; write another one, or remove it`
+      ? `is the same as entry ${firstIndex + 1}; write another one, or remove it`
       : `write an Indian number with its country code, ${phoneExample(number)}`;
     return [validationError(entry, ["phones", index], phone, message)];
   });

@@ -2,6 +2,7 @@ import { itemSlug } from "../../catalogue/addresses/item-address";
 import { isUnlimited } from "../../catalogue/prices/price-data";
 import { foldedPhrase } from "../../catalogue/text/folded-words";
 import { catalogueNames, type ItemData, type PlaceData } from "../catalogue-data";
+import { fieldLabel } from "../messages/labels";
 import { fileError, type ValidationError } from "../messages/validation-error";
 import { type Entry, type ValidEntries, titleOf, validationError } from "./valid-entries";
 
@@ -97,7 +98,7 @@ function groupingErrors(valid: ValidEntries): ValidationError[] {
     if (groupBy === undefined || !isOnlyPage) return [];
     const incomplete = valid[catalogue].find(({ fields }) => fields[groupBy] === undefined);
     if (incomplete === undefined) return [];
-    const message = `fill it in at ${titleOf(incomplete)}, or choose another one: every item has to have this`;
+    const message = `${titleOf(incomplete)} has no “${fieldLabel(groupBy)}”: fill it in, or choose another field here`;
     const cause = { file: incomplete.file, path: [...incomplete.path, groupBy] };
     return [{ ...validationError(page, ["groupBy"], groupBy, message), otherCauses: [cause] }];
   });
