@@ -75,7 +75,7 @@ export function checkedContents(
   };
 }
 
-/** The first error of each field, and each different error of a whole file or item. */
+/** Keeps the first error of each field, and of a file or item all errors, but each message once. */
 function uniqueErrors(errors: readonly ValidationError[]): ValidationError[] {
   const seen = new Set<string>();
   return errors.filter(({ file, item, path: steps, message }) => {

@@ -47,7 +47,7 @@ const pageFiles = [
 ];
 
 /** Other files, grouped by who requests them. */
-const requested = [
+const otherFiles = [
   // Pages: scripts with the licences of what they contain, styles, the font.
   /^[\w-]+-[0-9a-f]{8}\.js(?:\.LICENSE\.txt)?$/,
   /^styles\.[0-9a-f]{8}\.css$/,
@@ -56,7 +56,7 @@ const requested = [
   /^sw\.js$/,
   /^idb-keyval-[\d.]+-iife\.min\.js$/,
   /^workbox-v[\d.]+\/workbox-(?:sw|(?:core|precaching|routing|strategies)\.prod)\.js$/,
-  // Pages, and programs that show links and icons.
+  // Pages, chats that preview a link, and devices that show an icon.
   /^static\/[0-9a-f]{6}\/[0-9a-f]+\/[\w-]+\.(?:avif|webp|jpg|jpeg|png)$/,
   /^share\/(?:[\w-]+\/)*[\w-]+\.jpg$/,
   /^icons\/icon-(?:any|maskable)-\d+x\d+\.png$/,
@@ -67,11 +67,11 @@ const requested = [
   /^(?:robots\.txt|sitemap-(?:index|\d+)\.xml|_headers|_redirects|\.nojekyll)$/,
 ];
 
-test("only files that a visitor or a host requests are published", () => {
-  const isRequested = (file: string) =>
-    pageFiles.includes(file) || requested.some((pattern) => pattern.test(file));
+test("only pages and expected other files are published", () => {
+  const isExpected = (file: string) =>
+    pageFiles.includes(file) || otherFiles.some((pattern) => pattern.test(file));
   const original = (file: string) => file.replace(/\.(?:br|gz)$/, "");
-  expect(files.filter((file) => !isRequested(original(file)))).toEqual([]);
+  expect(files.filter((file) => !isExpected(original(file)))).toEqual([]);
   expect(files.filter((file) => !files.includes(original(file)))).toEqual([]);
   expect(pageFiles.filter((file) => !files.includes(file))).toEqual([]);
 });
@@ -119,14 +119,14 @@ test("the worker's digests are those of the published files", () => {
   }
 });
 
-test("gatsby-plugin-offline precaches all files that are not in another language", () => {
+test("gatsby-plugin-offline precaches the files that are in English or in no language", () => {
   const listed = [...worker.matchAll(/"url": "stored([^"]+)"/g)].map(([, url]) =>
     url?.replace("/index.html", ""),
   );
-  const inEnglish = Object.keys(precached.files).filter(
+  const englishOrNeutral = Object.keys(precached.files).filter(
     (address) => languageOfFile(precached, address) === null,
   );
-  expect(listed.sort()).toEqual(inEnglish.sort());
+  expect(listed.sort()).toEqual(englishOrNeutral.sort());
 });
 
 test("the worker stores every script that a page may request", () => {
@@ -142,7 +142,7 @@ test("the worker stores every script that a page may request", () => {
   expect(missing).toEqual([]);
 });
 
-test("the icon for home screens has its size", async () => {
+test("the icon for home screens is a PNG of 180 × 180 pixels", async () => {
   const icon = path.join(publicFolder, "apple-touch-icon.png");
   const { width, height, format } = await sharp(icon).metadata();
   expect([width, height, format]).toEqual([180, 180, "png"]);

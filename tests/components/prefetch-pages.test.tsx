@@ -2,6 +2,7 @@
 import { act, render } from "@testing-library/react";
 import { usePrefetchPages } from "../../src/layout/connection/use-prefetch-pages";
 
+/** Gatsby's loader, which prefetches by `hovering`. */
 const loader = { loadPage: jest.fn(), loadPageSync: jest.fn(), hovering: jest.fn() };
 
 beforeEach(() => {

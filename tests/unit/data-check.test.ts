@@ -73,7 +73,13 @@ describe("an item", () => {
     ["0.awayUntil", "2026-02-29", "choose a day of the calendar, such as 2026-12-02"],
     ["0.awayUntil", "2 Dec 2026", "choose a day of the calendar"],
   ]);
-  rejects("hotels", [["0.brand", "visakha-rentals", "two lists of this page have this address"]]);
+  rejects("hotels", [
+    [
+      "0.brand",
+      "visakha-rentals",
+      "the page of all items and the page of a class have this address",
+    ],
+  ]);
   accepts("bikes", [
     ["3.name", "హోండా యాక్టివా"],
     ["3.exceed", undefined],

@@ -3,7 +3,7 @@ import type { CatalogueData, CatalogueName } from "../../src/data-check/catalogu
 import { dataWarnings, sampleWarnings, warningLine } from "../../src/data-check/data-warnings";
 import { fixtureData } from "../support/fixture-data";
 
-// Nothing leads to the example shop's page of text, which is a warning.
+// With its page of text, to which no link leads, the example shop would have a warning.
 const exampleShop: CatalogueData = { ...fixtureData(), prose: [] };
 
 type Mutable<Value> = { -readonly [Key in keyof Value]: Mutable<Value[Key]> };
@@ -122,7 +122,7 @@ test.each<[string, (shop: CatalogueData) => object, RegExp]>([
     /^nothing leads to “Alone”/,
   ],
   [
-    "places without a price by kilometres",
+    "places, if no price list has kilometres",
     (shop) =>
       Object.fromEntries(
         (["bikes", "cars", "taxis"] as const).map((name) => [

@@ -93,7 +93,7 @@ describe("a grouped list", () => {
     ]);
   });
 
-  test("has no brand pages on an exact page", () => {
+  test("has groups without a path on an exact page, because no brand has a page", () => {
     const [all] = planPages([{ ...grouped, prefix: null }], items);
     expect(all?.context.groups.map(({ brandPath }) => brandPath)).toEqual([null, null]);
   });

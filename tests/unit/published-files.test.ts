@@ -36,7 +36,7 @@ async function files(): Promise<string[]> {
     .sort();
 }
 
-test("an earlier build's bundles, copies and unused pictures are removed; the rest is reused", async () => {
+test("bundles, compressed files, second copies of pages and unused pictures of an earlier build are removed; the rest is reused", async () => {
   const pictureOf = (original: string) =>
     `static/${createHash("md5").update(original).digest("hex")}/0a1b2/dio.avif`;
   const pictures = path.join(project, "pictures");

@@ -70,13 +70,15 @@ test.each<[Kind, number, string, string, string, string]>([
   ["bikes", 4, "?days=7&km=700", "7 days", "from ₹3,500", unknownKmNote],
   // At ₹5 for a km, a day with 1,880 extra km costs ₹10,099; four weeks with 2,000 km cost less.
   ["bikes", 8, "?to=goa", "1 day", "₹9,799", "2,000 km"],
-  // The price, the kilometres or both are approximate.
+  // Its price for a day is exact, all other prices are approximate.
   ["bikes", 10, "?days=2", "2 days", "≈ ₹1,198", "≈ 240 km"],
   ["bikes", 10, "?days=1&km=100", "1 day", "₹599", "100 km"],
+  // With an approximate allowance, the price of a trip with kilometres is approximate.
   ["bikes", 14, "?days=1", "1 day", "₹1,199", "≈ 150 km"],
   ["bikes", 14, "?days=1&km=100", "1 day", "≈ ₹1,199", "100 km"],
+  // Three days, and extra kilometres.
   ["bikes", 102, "?days=3&km=700", "3 days", "₹7,197", "700 km"],
-  // Unlimited, as the owner spells it.
+  // An unlimited allowance is shown in the owner's words.
   ["bikes", 103, "?days=2", "2 days", "₹1,598", "Unlimited km"],
   ["bikes", 103, "?to=araku", "1 day", "₹799", "≈ 224 km"],
   // A charge beyond 50 km.
@@ -162,7 +164,7 @@ describe("the calculation of a trip's price", () => {
       "1 day (≈ 120 km) ₹499 + ≈ 50 km × ₹3 = ≈ ₹649",
     ],
     [
-      "rows that cost less than the row for the days",
+      "single days that cost less than the price for 5 days",
       [day, fiveDays],
       { days: 5, km: 0 },
       "5 × 1 day at ₹499 = ₹2,495 = ₹55 less than the price for 5 days",
@@ -175,10 +177,13 @@ describe("the calculation of a trip's price", () => {
       "2 × 1 day at ₹499 (₹998) + outstation ₹500 = ₹1,498",
       500,
     ],
-  ])("with %s is written out, unless it has one term", (_what, rows, trip, sum, rupees = 0) => {
-    const priceList = rows.map(parsedRow);
-    const charge = { rupees, beyondKm: 50 };
-    const price = tripPrice({ priceList, extraKmRate: 3, canCombineRows: true, charge }, trip);
-    expect((price && formatSum(price, 3, texts))?.join(" = ") ?? null).toBe(sum);
-  });
+  ])(
+    "with %s is written out if it has more than one term",
+    (_what, rows, trip, sum, rupees = 0) => {
+      const priceList = rows.map(parsedRow);
+      const charge = { rupees, beyondKm: 50 };
+      const price = tripPrice({ priceList, extraKmRate: 3, canCombineRows: true, charge }, trip);
+      expect((price && formatSum(price, 3, texts))?.join(" = ") ?? null).toBe(sum);
+    },
+  );
 });

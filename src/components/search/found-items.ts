@@ -31,7 +31,7 @@ export function useFoundItems(list: ListContent, query: ListQuery, tripPrices: T
   const isSortedByPrice = query.isSortedByPrice || answer?.isCheap === true;
   const foundItems = useMemo(() => {
     const chipMatches = searchMatches.filter((item) => fitsChips(item, chips, chosen));
-    // Without days in trip or search, a stone shows a price within the limit.
+    // After a search such as "below 500" without days, each stone shows a price within the limit.
     const limit = trip === null && answer?.days === null ? answer.below : null;
     const matches =
       limit !== null && script

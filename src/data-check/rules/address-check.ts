@@ -25,8 +25,8 @@ interface Claim {
 
 /**
  * Every address of a page or item, current or former, is unique, and only one page lists a catalogue.
- * The error is at the address that was added last: an existing address has priority, then a new current
- * one, then a new former one.
+ * An address that existed before the change keeps its page. Among added addresses, an item's current address
+ * has priority over an entry of `formerSlugs`. The error is at the others.
  */
 export function addressErrors(valid: ValidEntries, before?: ValidEntries): ValidationError[] {
   const owners = new Map<string, Owner>(reservedPaths.map((path) => [path, theSite]));
@@ -48,7 +48,7 @@ export function addressErrors(valid: ValidEntries, before?: ValidEntries): Valid
     const { catalogue } = page.fields;
     const first = lists.find(({ fields }) => fields.catalogue === catalogue);
     if (first === undefined || lists.indexOf(first) === index) return [];
-    const message = `another page, ${titleOf(first)}, lists these already; each item has its page below one list`;
+    const message = `another page, ${titleOf(first)}, lists these items already; choose another catalogue, or remove one of the pages`;
     return [validationError(page, ["catalogue"], catalogue, message)];
   });
   // Two lists of a catalogue would claim each address of its items twice.
@@ -129,7 +129,7 @@ function unusableMessage(slug: string): string {
   let problem = "an address needs a letter, and the item's name has none";
   if (slug.length > longestSlug) {
     problem = `the address made of name and place has ${slug.length} characters, and ${longestSlug} are the most`;
-  } else if (/[a-z]/.test(slug)) {
+  } else if (slug === "index") {
     problem = `no address may end in “${slug}”, the file name of a whole list`;
   }
   return `${problem}; write one here, such as royal-350`;
@@ -140,7 +140,7 @@ function takenPageMessage(page: PageEntry, owner: Owner | undefined): string {
     return "the website itself has this address; write another one";
   }
   return owner === page
-    ? "two lists of this page have this address; change the class, or “Shop's name in addresses”"
+    ? "the page of all items and the page of a class have this address; change the class, or “Shop's name in addresses”"
     : `another page, ${titleOf(owner)}, has this address already; write another one`;
 }
 
