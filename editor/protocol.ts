@@ -66,7 +66,7 @@ export interface RemovedEntry {
 }
 
 export interface PreviewState {
-  /** "unavailable" when other devices can open the editor: they cannot open the preview, which has no token. */
+  /** "unavailable" with `--network`, because the preview has no token. */
   readonly status: "unavailable" | "off" | "starting" | "on" | "ended";
   readonly port: number;
 }

@@ -42,7 +42,6 @@ export function withRow(item: Element, duration: string, changed: Partial<Row> |
 
 export type PriceField = "price" | "kms";
 
-/** A typed price is no longer an estimate. */
 export function withCellText(
   item: Element,
   duration: string,
@@ -54,6 +53,7 @@ export function withCellText(
     return hasPrice ? withRow(item, duration, { kms: kilometresOf(text) }) : item;
   }
   const price = numberOf(text);
+  // A typed price is no longer an estimate.
   return price === undefined ? item : withRow(item, duration, { price, estimated: undefined });
 }
 

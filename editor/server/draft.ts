@@ -27,7 +27,7 @@ const emptyDraft: Draft = { revision: 0, contents: {}, files: {}, undo: [], isNe
 const fileName = "draft.json";
 const maxUndoSteps = 200;
 
-/** Creates the editor's folder in `.git`, whose content git never pushes, or, without git, beside the data, and returns its path. */
+/** Creates the editor's folder, in `.git` so that git never pushes it, or without git beside the data. Returns its path. */
 export function prepareEditorFolder(dataFolder: string): string {
   const project = path.dirname(path.resolve(dataFolder));
   const parameters = ["rev-parse", "--git-path", "catalogue-editor"];

@@ -40,7 +40,7 @@ export async function removedEntries(
   return [...entries.values()];
 }
 
-/** States of this shop's files, the latest first. Another shop, with which the repository may have begun, is left out. */
+/** States of this shop's files, the latest first. The repository may have begun with another shop, which is left out. */
 async function publishedStates(repository: Repository, contents: Contents) {
   const published = (await repository.published()) ?? {};
   const latest = dataFiles.map((file) => ({ file, content: published[file], commit: "HEAD" }));

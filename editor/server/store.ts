@@ -49,7 +49,7 @@ export class Store {
   private isPublishedValid = false;
   private checked: Pick<StoreState, "errors" | "waiting" | "unreadable">;
 
-  /** @param published data of the last commit; a file may be missing only if this has no data of it */
+  /** @param published data of the last commit; only a file without data there may be missing */
   constructor(
     private readonly dataFolder: string,
     private readonly editorFolder: string,
@@ -72,7 +72,7 @@ export class Store {
     this.replaceDraft({ ...this.draft, undo });
   }
 
-  /** Leaves out steps that would change published values: undo keeps no former addresses, so links would break. */
+  /** Leaves out steps that would change published values: undo adds no `formerSlugs`, so published links would break. */
   private unpublishedSteps(): readonly UndoStep[] {
     const changes = dataChanges(this.published ?? {}, this.draft.contents);
     const keys = changes.filter(({ isOrder }) => isOrder !== true).map(pathKey);
@@ -113,7 +113,7 @@ export class Store {
     return contents as unknown as CatalogueData;
   }
 
-  /** @param before contents of the files; of two items with one address, the one that has another address there has the error */
+  /** @param before contents of the files; if two items have one address, the error is at the item whose address is new */
   errors(contents: Contents, before: Contents): readonly ValidationError[] {
     const read = (file: DataFile) =>
       contents[file] === undefined ? parsedData(`${file}.json`, "") : { content: contents[file] };
@@ -277,7 +277,7 @@ export class Store {
   ): Contents {
     if (isNewShop) return errors.length === 0 && unreadable.length === 0 ? contents : files;
     const unchanged = pick(files, unreadable);
-    // A wrong field gets its published value: the file may have a valid half of what is being typed, such as 49 of 499.
+    // A wrong field gets its published value, because its value in the file may be half typed, such as 49 of 499.
     const before = this.isPublishedValid ? { ...this.published, ...unchanged } : files;
     const errorsOf = (state: Contents) => this.errors(state, files);
     return writableContents({ ...contents, ...unchanged }, before, errorsOf, errorsOf(files));

@@ -30,7 +30,7 @@ interface TreeEntry {
 }
 
 /**
- * Merges the commits of others: the data by element and field, other files as git does; if these conflict, all are theirs.
+ * Merges the commits of others: the data by element and field, other files as git does, or all as theirs if git finds conflicts.
  * The merge commit is made without touching files, and the branch moves to it last, so an interruption changes nothing.
  */
 export class UpstreamMerge {

@@ -43,7 +43,7 @@ export function writableContents(
   return withValidOperations(before, operations, isValid);
 }
 
-/** Leaves out the operations at each error's path or around it, or if there are none, at its `causes`. */
+/** Leaves out the operations at or around each error's path, or if there are none, at its `otherCauses`. */
 function withoutCauses(
   operations: readonly Operation[],
   errors: readonly ValidationError[],

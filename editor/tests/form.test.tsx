@@ -108,9 +108,9 @@ test("an error is shown at its field and replaces the hint that it repeats", () 
   const field = screen.getByLabelText("Opening time");
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription("Is wrong. Time of day, 24 hours: 06:00.");
-  const empty = screen.getByLabelText("Place name");
-  expect(empty).toBeInvalid();
-  expect(empty).toHaveAccessibleDescription(/Is wrong\.$/);
+  const placeName = screen.getByLabelText("Place name");
+  expect(placeName).toBeInvalid();
+  expect(placeName).toHaveAccessibleDescription(/Is wrong\.$/);
 });
 
 test("the field of an error gets the focus, or else the first invalid field", () => {
@@ -270,7 +270,7 @@ describe("the table of words", () => {
     expect(rows()).toEqual(["Bikes", "Boats"]);
   });
 
-  test("shows an error at its field, and focuses the field of a translation or the first field of a phrase", () => {
+  test("shows an error at its field, and focuses a translation's field or a phrase's first field", () => {
     render(<Words errors={[errorAt(["phrases", "Bikes", "hi"], "words.json")]} />);
     const field = screen.getByLabelText("Bikes, hi");
     expect(field).toBeInvalid();

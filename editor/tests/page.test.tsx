@@ -183,7 +183,7 @@ test.each(["Add an item", "Copy Dio"])("%p opens the new item, with a free id", 
   expect(window.location.hash).toBe("#bikes/5050/name");
 });
 
-describe("the changes", () => {
+describe("the view of changes", () => {
   const view = (editor: Editor) => <ChangesView editor={editor} />;
   const result = (message: string, fields: Partial<PublishResult> = {}): PublishResult => ({
     revision: 1,
@@ -193,7 +193,7 @@ describe("the changes", () => {
     ...fields,
   });
 
-  test("link each error to its field, and mark a change that waits", () => {
+  test("links each error to its field, and marks a change that waits", () => {
     const contents = {
       bikes: [dio, shine],
       business: {},
@@ -221,7 +221,7 @@ describe("the changes", () => {
     expect(links[0]?.parentElement).toHaveTextContent("Has to be one of these.");
   });
 
-  test("link warnings to their items, and post that the owner confirms them", async () => {
+  test("links warnings to their items, and posts that the owner confirms them", async () => {
     const publish = jest.spyOn(api, "publish").mockResolvedValue({});
     const warnings = [{ file: "bikes", id: 9, message: "“Shine”: has blanks" }] as const;
     const state = { result: result("Right?", { warnings: ["Bikes: “Shine”: has blanks"] }) };
@@ -237,7 +237,7 @@ describe("the changes", () => {
     expect(publish.mock.calls).toEqual([[{ confirmsWarnings: true }]]);
   });
 
-  test("are published, and status and result are shown until the next change", async () => {
+  test("publishes, and shows status and result until the next change", async () => {
     const publish = jest.spyOn(api, "publish").mockResolvedValue({});
     const contents = { bikes: [dio] };
     const { rerender } = render(view(editorStub(contents).editor));
@@ -255,7 +255,7 @@ describe("the changes", () => {
     expect(status).toHaveTextContent(/^$/);
   });
 
-  test("of others that conflict are listed, and only ticked lines are posted", async () => {
+  test("lists conflicting changes of others, and posts only ticked lines", async () => {
     const publish = jest.spyOn(api, "publish").mockResolvedValue({});
     const conflicts = ["Dio, 1 day: ₹599 → ₹629"];
     const state = { unsentCommits: 1, result: result("Not sent.", { conflicts }) };
@@ -281,7 +281,7 @@ test.each<[string, Parameters<typeof editorStub>[1], string]>([
     { server: { errors: [error([0, "name"], "x")] } },
     "Saved, but something in the files is wrong.",
   ],
-])("the status says what is saved with %s", (_what, parts, text) => {
+])("with %s, the status says what is saved", (_what, parts, text) => {
   const { editor } = editorStub({}, parts);
   render(<EditorBar editor={editor} />);
   expect(screen.getByRole("status")).toHaveTextContent(text);

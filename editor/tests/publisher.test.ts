@@ -97,7 +97,7 @@ test("changes of different fields are merged without a question", async () => {
   expect(isRepositoryClean()).toBe(true);
 });
 
-test("only conflicts are asked about, only once, and ticked lines take the others' values", async () => {
+test("only conflicts are listed, and ticked lines take the others' values", async () => {
   const theirs = [priced(one, 699), priced(three, 7777), removed(two), added(501, "Theirs")];
   there.edit("bikes", all(...theirs, added(502, "Twin")));
   there.push();
@@ -340,7 +340,7 @@ test.each<[string, () => void, string, string]>([
     "theirs",
     "theirs",
   ],
-])("a price is published if program files conflict: %s", async (_what, prepare, mine, pushed) => {
+])("a price is published if %s program files conflict", async (_what, prepare, mine, pushed) => {
   pushProgram("base", programFile);
   here.git("pull", "--quiet");
   pushProgram("theirs", programFile, "README.md");
@@ -354,7 +354,7 @@ test.each<[string, () => void, string, string]>([
   expect(isRepositoryClean()).toBe(true);
 });
 
-test("files of others never replace ignored or untracked ones", async () => {
+test("a merge never replaces ignored or untracked files", async () => {
   const names = [".editor/token", "notes.txt"];
   mkdirSync(path.join(here.folder, ".editor"));
   mkdirSync(path.join(there.folder, ".editor"));

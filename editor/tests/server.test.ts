@@ -92,7 +92,7 @@ test.each<[string, string, RequestParts, number]>([
   ["no JSON", "change", { body: "{" }, 400],
   ["an unknown operation", "change", change({ do: "burn", file: "bikes", path: [] }), 400],
   [
-    "a method of objects as operation",
+    "an operation named like a method of objects",
     "change",
     change({ do: "toString", file: "bikes", path: [] }),
     400,

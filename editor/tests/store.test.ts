@@ -161,7 +161,7 @@ describe("the draft", () => {
     expect(store.state().undo).toBeNull();
   });
 
-  test("has undo steps only for waiting values after the others are published", () => {
+  test("has, after publishing, undo steps only for waiting values", () => {
     store.setPublished(store.state().contents);
     change(price(650));
     change(set("bikes", ofFirst("category"), "new"));
