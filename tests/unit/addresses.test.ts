@@ -104,7 +104,7 @@ describe("a former address", () => {
   });
 });
 
-test("the rules of hosts redirect former addresses permanently, and show the list of the brand at unknown ones", () => {
+test("the rules of hosts redirect former addresses permanently, and show the list of the brand at unknown addresses", () => {
   const fixture = fixtureData();
   const [room, ...others] = fixture.hotels as [ItemData, ...ItemData[]];
   const page = fixture.pages.find(({ match }) => match === "prefix");

@@ -54,7 +54,7 @@ function write(files: Readonly<Record<string, string>>): void {
 }
 const read = (name: string) => readFileSync(path.join(folder, name), "utf8");
 
-/** Steps that read or edit the content of written files. */
+/** Steps that read written files. */
 const steps = {
   "browser files": () => browserFiles(folder),
   "precache manifest": () => precacheManifest(folder, ["/bikes"], data),
@@ -97,7 +97,7 @@ test("a picture smaller than the cached size is not cached", async () => {
   expect(Object.keys((await steps["precache manifest"]()).pictures)).toEqual([]);
 });
 
-test("the manifest has the list, its picture, the addresses of its items and the files that they need", async () => {
+test("the manifest has the list, its picture, the addresses of its items and the files that every page needs", async () => {
   write(build);
   const { files, ...others } = await precacheManifest(folder, ["/bikes"], data);
   expect(others).toMatchObject({

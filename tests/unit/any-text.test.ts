@@ -111,7 +111,7 @@ test("any address of a list is parsed into short texts and numbers within bounds
   );
 });
 
-test("any text in a field of a trip or pick-up is read within bounds, or has an error", () => {
+test("any text in a field of a trip or pick-up gives a value within bounds, or an error", () => {
   const closedSeasons = [{ from: "2026-11-15", to: "2026-12-10", everyYear: true }];
   const hours = inIndia({ opens: "06:00", closes: "20:00", closedSeasons });
   const date = fc.date({ noInvalidDate: true }).map((day) => day.toISOString().slice(0, 16));

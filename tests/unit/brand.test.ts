@@ -91,7 +91,7 @@ test.each([
 ])(
   "the card of %s is a JPEG of the size of link previews",
   async (what, name, value, note, detail) => {
-    // A font file of its own: overwriting one that sharp still has open would end the process.
+    // Each card has its own font file: overwriting a file that sharp has open ends the process.
     const font = path.join(folder, `${what}.ttf`);
     writeFileSync(font, await boldFont(name + value + (note ?? "")));
     const picture = `data/images/${readdirSync("data/images").sort()[0] ?? ""}`;

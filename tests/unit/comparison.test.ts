@@ -57,7 +57,7 @@ test("durations are ordered by their length in price lists and comparisons", () 
   expect(labelsOf(compared)).toEqual(["1 trip", "2 hours", "1 day", "2 nights"]);
 });
 
-test("marks the rows of a trip price, and also shows the price of a day", () => {
+test("marks the rows that a trip price uses, and shows the price of a day, because the stone shows the trip price", () => {
   const trip = tripPricesOf([bike], { days: 2, km: 0 }, true);
   expect(rowsOf([bike], trip).slice(0, 2)).toEqual(["1 day: ₹499 120 km", "2 days!: ₹998 240 km"]);
 });
@@ -70,7 +70,7 @@ test.each([
     ["Extra distance: if exceeds Rs.3/KM: if exceeds Rs.3/KM", `Extra charge: ${charge}: `],
   ],
   [
-    "only rows of which a taxi has a value",
+    "only rows for which a taxi has a value",
     [{ ...taxi, seats: 7 }],
     ["Seats: 7", "Where: Near the beach"],
   ],

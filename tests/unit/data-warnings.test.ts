@@ -3,7 +3,7 @@ import type { CatalogueData, CatalogueName } from "../../src/data-check/catalogu
 import { dataWarnings, sampleWarnings, warningLine } from "../../src/data-check/data-warnings";
 import { fixtureData } from "../support/fixture-data";
 
-// With its page of text, to which no link leads, the example shop would have a warning.
+// Without the page of text: no link leads to it, which is a warning.
 const exampleShop: CatalogueData = { ...fixtureData(), prose: [] };
 
 type Mutable<Value> = { -readonly [Key in keyof Value]: Mutable<Value[Key]> };

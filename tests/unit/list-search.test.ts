@@ -150,7 +150,7 @@ describe("a word of the page", () => {
     expect(foundNames(items, "motorbike", { alsoCalled }, { sameMeaning })).toEqual(["Shine"]);
   });
 
-  test("of a name in two words finds the items only together with the other one", () => {
+  test("from a name of two words finds the items only together with the other word", () => {
     const alsoCalled = ["without driver"];
     expect(foundNames(items, "without a driver", { alsoCalled }, { ignored: ["a"] })).toEqual(all);
     expect(foundNames(items, "with driver", { alsoCalled }, { ignored: ["with"] })).toEqual([]);
@@ -372,7 +372,7 @@ describe.each(languageCodes)("in the shipped catalogue, on pages in %s", (code) 
       const found = ids.filter((id) => phraseIds.has(id));
       const expected = phrase.shown.filter((id) => list.items.some((item) => item.id === id));
       if (!expected.every((id) => found.includes(id))) return false;
-      // More items are expected only if the page says that it left a word out.
+      // More items may be found only if the search leaves a word out.
       if (found.length > expected.length && leftOut.length === 0) return false;
       if (isCheap !== (order === "price")) return false;
       if (elsewhere !== undefined) return true;

@@ -52,7 +52,7 @@ function shopTime(moment: Date): { readonly day: string; readonly now: string } 
   return { day: part.weekday ?? "", now: `${part.hour ?? ""}:${part.minute ?? ""}` };
 }
 
-/** Whether today's hours contain the moment, or yesterday's, which may end after midnight. */
+/** Whether the moment is in today's hours or yesterday's, which may end after midnight. */
 function isExpectedOpen({ opens, closes, otherDays }: OpeningHours, moment: Date): boolean {
   const { day, now } = shopTime(moment);
   const hoursOf = (name: string) =>

@@ -3,7 +3,7 @@ type List = "bikes" | "cars" | "hotels" | "taxis";
 /** A sentence that customers say at the counter, collected without knowledge of the search dictionary. */
 interface Phrase {
   readonly words: string;
-  /** The list with the items, if the phrase is typed on another one. */
+  /** The list of the items, if the phrase is typed on another list. */
   readonly elsewhere?: List;
   /** Ids of the items that a person at the counter would show. */
   readonly shown: readonly number[];

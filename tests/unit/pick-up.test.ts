@@ -116,7 +116,7 @@ test.each<[shop: ShopName, from: string, error: string | null]>([
   expect(pickUpError(parsed(from), shops[shop], now, true, pickUpTexts)).toBe(expected);
 });
 
-test("rooms and taxis have no closed days, but a first and a last day", () => {
+test("a room or taxi may start on a closed day, but not in the past or after the last day", () => {
   const error = (from: string) =>
     pickUpError(parsed(from), shops.closedTuesday, now, false, pickUpTexts);
   expect(["2026-12-01T03:00", "2026-11-23", "2027-05-24"].map(error)).toEqual([
@@ -132,7 +132,7 @@ test.each(["", "soon", "2026-11-31", "2026-13-01", "2026-11-28T24:00", "2026-11-
 );
 
 test.each([
-  // One day earlier in New York, before and after its clocks change.
+  // New York's date is a day earlier, before and after its clocks change.
   ["2026-10-31T22:00:00-04:00", "2026-11-01", "2027-04-30"],
   ["2026-11-23T22:00:00-05:00", "2026-11-24", "2027-05-23"],
   ["2026-11-24T23:59:00+05:30", "2026-11-24", "2027-05-23"],

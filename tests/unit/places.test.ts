@@ -40,7 +40,7 @@ describe("the address of a trip to a place", () => {
     expect(listQueryText(query)).toBe(written);
   });
 
-  test("has no trip with an unknown place", () => {
+  test("has no trip if the place is unknown and there are no days", () => {
     expect(parsedListQuery("?to=nowhere", places).trip).toBeNull();
   });
 

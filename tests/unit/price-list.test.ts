@@ -94,7 +94,7 @@ describe("price lists", () => {
   test("the cheapest item has the lowest leading row; prices by the hour do not count", () => {
     expect(lowest(item(row("1 day", 599)), item(row("1 day", 499)))).toBe(499);
     expect(lowest(item(row("1 hour", 99)), item(row("1 day", 499)))).toBe(499);
-    // Although 24 hours at this price cost less than the day.
+    // 24 × ₹15 is less than ₹499.
     expect(lowest(item(row("1 hour", 15)), item(row("1 day", 499)))).toBe(499);
     expect(lowest(item(row("1 week", 2999)), item(row("1 trip", 900)))).toBe(900);
     expect(lowest(item(row("1 week", 2999)), item(row("1 month", 2500)))).toBe(2500);

@@ -68,7 +68,7 @@ test("bundles, compressed files, second copies of pages and unused pictures of a
   expect(await files()).toEqual(reused.sort());
 });
 
-test("a picture folder gets a short name unless another one has it, and the next build restores the long names", async () => {
+test("a picture folder gets a short name unless another folder has it, and the next build restores the long names", async () => {
   // The digests of these contents begin with the same digits.
   const pictures = path.join(project, "pictures");
   await writeInto(pictures, ["photograph 3555", "photograph 6074"]);

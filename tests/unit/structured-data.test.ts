@@ -35,7 +35,7 @@ interface Described {
   readonly offers: readonly { readonly name: string }[];
 }
 
-/** The fields of all things that describe a page with the item. */
+/** The merged fields of all objects in the graph of an item's page. */
 function described(hours: WeekHours, fields: Partial<DescribedItem> = {}): Described {
   const graph = pageGraph({ ...business, openingHours: hours }, "", [], "en", {
     ...item,
@@ -93,7 +93,7 @@ test.each([
   expect("availability" in (offer ?? {})).toBe(isAway);
 });
 
-test("business and items have the types of the data, or general types", () => {
+test("business and items have the types from the data, or else general types", () => {
   const typesOf = (type: Partial<typeof business>, ofItem: Partial<DescribedItem>) =>
     pageGraph({ ...business, ...type }, "", [], "en", { ...item, ...ofItem })
       ["@graph"].slice(1, 3)

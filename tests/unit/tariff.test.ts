@@ -80,7 +80,7 @@ const anyTariffAndTrip = [
   fc.integer({ min: 0, max: 90 }),
 ] as const;
 
-test("a price is the lowest of all combinations and the sum of its parts, and has the saving over a row for exactly these days", () => {
+test("a trip costs the sum of its parts, no combination costs less, and the saving is the difference from a row for exactly its days", () => {
   fc.assert(
     fc.property(...anyTariffAndTrip, (list, rate, days, km) => {
       const tariff = { priceList: priceListOf(list), extraKmRate: rate, canCombineRows: true };
@@ -98,7 +98,7 @@ test("a price is the lowest of all combinations and the sum of its parts, and ha
   );
 });
 
-test("where rows must not be combined, only a row for exactly these days has a price", () => {
+test("if rows must not be combined, a trip has only the price of a row for exactly its days", () => {
   fc.assert(
     fc.property(...anyTariffAndTrip, (list, rate, days, km) => {
       const tariff = { priceList: priceListOf(list), extraKmRate: rate, canCombineRows: false };
@@ -181,7 +181,7 @@ describe("a list", () => {
     expect(lowest).toEqual([null, null, prices.get(3)?.total, null]);
   });
 
-  test("has minimum prices after full prices, and never as the lowest", () => {
+  test("has minimum prices, such as “from ₹100”, after full prices, and never as the lowest", () => {
     const list = [
       item(1, 3, row("1 day", 100, { kms: null })),
       item(2, 3, row("1 day", 500, { kms: "100 km" })),
