@@ -57,8 +57,8 @@ function propertiesOf(css: string): string[] {
 
 /** The looks of all elements and their pseudo-elements. The result has some megabytes, so it stays in the page. */
 function looks(names: readonly string[]): Look[] {
-  // The sprite of the critical styles has only the page's icons. So this compares where an icon is, and whether the
-  // sprite draws one there.
+  // The sprite of the critical styles has only the page's icons, at the same positions. So this compares the
+  // position of an icon, and whether the sprite draws one there.
   const iconOf = ({ maskImage, maskPosition }: CSSStyleDeclaration) => {
     const [, height = "0"] = /viewBox=\W*0 0 24 (\d+)/.exec(maskImage) ?? [];
     const [, position = ""] = maskPosition.split(" ");

@@ -53,7 +53,7 @@ for (const host of ["site", "plainSite"] as const) {
       }
     });
 
-    test("an unknown address is answered 404 with links to the lists, and suggests a similar list", async ({
+    test("an unknown address gets a 404 page, which links to the lists and suggests a similar list", async ({
       page,
       site,
       plainSite,

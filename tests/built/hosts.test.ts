@@ -82,7 +82,7 @@ const addresses = [
   ),
 ];
 
-/** @param errorStatuses statuses that the host answers if the header `Refused` of a request names one */
+/** @param errorStatuses statuses that a request gets by naming them in its header `Refused` */
 function testHost(start: () => Promise<Host>, errorStatuses: readonly number[] = []): void {
   let host: Host | undefined;
   beforeAll(async () => {
@@ -112,7 +112,7 @@ function testHost(start: () => Promise<Host>, errorStatuses: readonly number[] =
   );
 
   test.each([homePath, "/upload", "/nowhere"])(
-    "%s has the security headers, and a policy that allows only its inline scripts",
+    "%s has the security headers, and a policy that allows no inline scripts but the page’s",
     async (address) => {
       const { headers, body } = await get(address);
       const $ = cheerio.load(body.toString());

@@ -24,7 +24,7 @@ for (const page of [...allPages, ...itemPageKinds]) {
   }
 }
 
-/** For a bug of Safari 15 in class fields whose value uses a variable of their name. No script has such a field. */
+/** Safari 15 breaks class fields whose value uses a variable of the same name. No script has such a field. */
 const unneededTransforms = ["bugfix/transform-safari-class-field-initializer-scope"];
 
 /** Babel's output for a script. */

@@ -133,7 +133,7 @@ test("the worker stores every script that a page may request", () => {
   const scripts = files.filter((file) => /^[^/]+-[0-9a-f]{8}\.js$/.test(file));
   const isNeverRequested = (file: string) => {
     const script = readFileSync(path.join(publicFolder, file), "utf8");
-    // The first is web-vitals, which no page loads; the second is the empty script of a style sheet.
+    // web-vitals, which no page loads, or the empty script of a style sheet.
     return script.includes("CLSThresholds") || /\{\d+:\(\)=>\{\}\}\]\);\s*$/.test(script);
   };
   const missing = scripts.filter(

@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("a list shows all items, each with the id to which the service worker redirects its address", () => {
+test("a list shows all items, each with the id to which the service worker redirects the item's address", () => {
   renderList();
   expect(names()).toEqual(items.map(({ name }) => name));
   expect(screen.getAllByRole("article")[0]?.parentElement).toHaveAttribute(
@@ -67,7 +67,7 @@ test("a list shows all items, each with the id to which the service worker redir
   );
 });
 
-test("after a link the first cards are rendered before the others; after Forward all at once", async () => {
+test("after a tap on a link the first cards are rendered before the others; after Forward all are rendered at once", async () => {
   function Pages() {
     return useLocation().pathname === "/bikes" ? (
       <ListPage {...listProps} items={items} context={listContext(items)} />

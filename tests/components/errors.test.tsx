@@ -98,7 +98,7 @@ function expectPageAndError(text: string): void {
 test.each([
   ["a page that throws at hydration", <Throws key="" />, null],
   ["a frame that throws at hydration", <Breakable key="" heading={price} />, <Throws key="" />],
-])("of %s the static HTML stays", (_source, page, frame) => {
+])("%s keeps the static HTML", (_source, page, frame) => {
   render(site(page, frame), { container: staticPage(), hydrate: true });
   expectPageAndError(price);
   expect(screen.getAllByRole("heading")).toHaveLength(1);

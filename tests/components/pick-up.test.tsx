@@ -52,7 +52,7 @@ test("the fields for day and time appear with the first trip, and Clear removes 
   expect(screen.queryByRole("group", { name: "From when?" })).toBeNull();
 });
 
-test("day and time are in the address, the time of return, the chat and the links", async () => {
+test("day and time are in the address, the chat and the links, and set the day of return", async () => {
   await open("?days=3");
   await chooseDay("2026-11-28");
   fireEvent.change(time(), { target: { value: "10:00" } });
@@ -81,15 +81,18 @@ test.each([
   ["2026-11-24T05:00", "Closed on Tue 24 Nov. Open on Wed 25 Nov from 6 am.", ""],
   ["2026-11-28T23:00", "Closed on Sat 28 Nov at 11 pm.", "from=2026-11-28&"],
   ["2026-11-31", "Ignored in this link: “2026-11-31”.", ""],
-])("%s in an address is dropped and reported once", async (from, text, keptQuery) => {
-  await open(`?from=${from}&days=3`, [bike], closedOnTuesdays);
-  expect(screen.getByText(text)).toHaveAttribute("role", "alert");
-  expect(window.location.search).toBe(`?${keptQuery}days=3`);
-  expect(chatText(`Chat about ${bike.name}`)).not.toMatch(/past|Closed|11 pm/);
-  await chooseDay("2026-11-27");
-  expect(screen.queryByText(text)).toBeNull();
-  expect(window.location.search).toBe("?from=2026-11-27&days=3");
-});
+])(
+  "an impossible day or time in an address is dropped and reported once: %s",
+  async (from, text, keptQuery) => {
+    await open(`?from=${from}&days=3`, [bike], closedOnTuesdays);
+    expect(screen.getByText(text)).toHaveAttribute("role", "alert");
+    expect(window.location.search).toBe(`?${keptQuery}days=3`);
+    expect(chatText(`Chat about ${bike.name}`)).not.toMatch(/past|Closed|11 pm/);
+    await chooseDay("2026-11-27");
+    expect(screen.queryByText(text)).toBeNull();
+    expect(window.location.search).toBe("?from=2026-11-27&days=3");
+  },
+);
 
 test.each([
   ["?days=abc", "“abc”", ""],

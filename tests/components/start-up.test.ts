@@ -91,7 +91,7 @@ test.each([
   expect(window.history.state).toEqual({ key: "1" });
 });
 
-test("web vitals are loaded only with a callback", async () => {
+test("web-vitals is loaded only if a callback wants its measurements", async () => {
   const observe = jest.fn();
   const load = jest.fn(() => ({
     onCLS: observe,

@@ -24,7 +24,7 @@ export const texts: Texts = {
   ...languageTexts,
   word: (text) => translated(words, languageCode, text) ?? languageTexts.word(text),
 };
-// The scripts that use these groups contain them in English, so the English record lacks them.
+// The English record lacks these two, because the scripts that use them contain them.
 export const comparisonTexts = languageTexts.comparison ?? englishComparison;
 export const sharingTexts = languageTexts.sharing ?? englishSharing;
 

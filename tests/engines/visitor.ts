@@ -84,7 +84,7 @@ export class Visitor {
     return this.browser.evaluate(pageFunction, ...args);
   }
 
-  /** Evaluates a function in the page, after adding `findInPage` to it. */
+  /** Adds `findInPage` to the page, and evaluates a function there. */
   private async inPage<Args extends readonly Json[], Result extends Json>(
     pageFunction: PageFunction<Args, Result>,
     ...args: Args
