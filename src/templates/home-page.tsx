@@ -9,7 +9,7 @@ import { PageLink } from "../components/navigation/page-link";
 
 type Data = Queries.HomeRedirectQuery;
 
-/** The business is `head`, because `SiteFrame` has the alias `business`. */
+/** The business has the alias `head`, because `SiteFrame` uses `business`. */
 export const query = graphql`
   query HomeRedirect {
     ...SiteFrame

@@ -58,7 +58,7 @@ export function ListCards({
 /** The cards of the first frame fill a screen. */
 const cardsPerFrame = () => (document.documentElement.dataset.device === "mobile" ? 2 : 4);
 
-/** Renders all cards at once if the scroll position may be among them, else the first screen first. */
+/** Renders a screen of cards first, or all at once if the scroll position may be among them. */
 function useRenderedItems(items: ListCardsProps["items"]): ListCardsProps["items"] {
   const [count, setCount] = useState(() => (beginsAtTop() ? cardsPerFrame() : Infinity));
   const areAllCounted = count >= items.length;

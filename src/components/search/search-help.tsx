@@ -26,8 +26,8 @@ interface SearchHelpProps {
 }
 
 /**
- * A button that sets the trip named in the search. If words are left out, also questions and other
- * lists with these words, and a chat.
+ * A button that sets the trip named in the search. If nothing matches or words are left out, also
+ * other lists, questions and a chat.
  */
 export function SearchHelp(props: SearchHelpProps) {
   const { content, answer, isEmpty, onTrip, search, trip } = props;

@@ -12,7 +12,7 @@ export interface ComparedShortlist extends Shortlist {
 /**
  * Stars always change the visitor's shortlist, never a shared list.
  *
- * @param sharedIds ids of a shared link with offered items, or null
+ * @param sharedIds ids of a shared link; null unless some are offered
  * @param offeredIds ids of all items of the catalogue; others are removed from the shortlist
  */
 export function useShortlist(

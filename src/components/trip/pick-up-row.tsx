@@ -11,8 +11,8 @@ interface Refusal {
 }
 
 /**
- * Day and time of a pick-up in native fields. An impossible pick-up leaves the address, but its
- * day and its message stay until the visitor chooses.
+ * Day and time of a pick-up in native fields. An impossible pick-up is removed from the address, but
+ * its day and message stay until the visitor chooses.
  */
 export function PickUpRow(props: LoadedPickUp) {
   const {
@@ -118,7 +118,7 @@ export function PickUpRow(props: LoadedPickUp) {
   );
 }
 
-/** Without it, browsers open the picker only by their button, which the text hides. */
+/** Otherwise browsers open the picker only by their button, which the text hides. */
 function openPicker({ currentTarget }: MouseEvent<HTMLInputElement>): void {
   try {
     currentTarget.showPicker();

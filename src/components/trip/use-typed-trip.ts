@@ -31,7 +31,7 @@ export function useTypedTrip(trip: Trip | null, onChange: (trip: Trip | null) =>
     days: typedDays(fields, texts),
     km: typedKm(fields, texts),
     edit: (part: Partial<TripFields>) => change({ ...fields, ...part }),
-    /** Sets the return distance and, without days, one day. */
+    /** Sets the distance there and back; empty days become one. */
     choose: (place: Place) => {
       const next = fieldsOf(tripTo(place, null));
       change(fields.days.trim() === "" ? next : { ...next, days: fields.days });

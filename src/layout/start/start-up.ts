@@ -23,13 +23,13 @@ let hasEarlierWorker = false;
 export async function onClientEntry(): Promise<void> {
   hasEarlierWorker = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
   dropMalformedFragment();
-  // Without a callback it does nothing, as the specification has it (section 7).
+  // Without a callback it does nothing (specification, section 7).
   reportWebVitals();
   reportOfflineMode();
   window.pageData = await window.pageFiles;
   const code = document.documentElement.lang.replace(/-.*/, "");
   if (code !== english.code) addTexts(code, (await loadWords(code)).words);
-  // If the address has a search, its script loads before the start, so that the list changes only once.
+  // A search in the address loads its script before React starts, so that the list changes only once.
   if (/[?&]q=./.test(window.location.search)) {
     await Promise.race([loadSearch().catch(() => undefined), delay(searchTimeoutMs)]);
   }
