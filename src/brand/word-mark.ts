@@ -4,7 +4,7 @@ import { lettering } from "./lettering";
 import { mark, markStyle } from "./mark";
 import { markSize } from "./scene";
 
-/** Pixels, as the page's tab bar shows it; `leading` and `tracking` are fractions of the font size. */
+/** Pixels, as in the page's tab bar; `leading` and `tracking` are fractions of the font size. */
 const width = 160;
 const height = 44;
 const gap = 8;

@@ -75,7 +75,7 @@ export function checkedContents(
   };
 }
 
-/** Keeps the first error of each field, and of a file or item all errors, but each message once. */
+/** Keeps the first error of each field, and each different message about a whole file or item. */
 function uniqueErrors(errors: readonly ValidationError[]): ValidationError[] {
   const seen = new Set<string>();
   return errors.filter(({ file, item, path: steps, message }) => {

@@ -101,7 +101,7 @@ function lostTranslations(data: CatalogueData, published: CatalogueData): string
   return titles(data).flatMap(([key, title]) => {
     const publishedTitle = publishedTitles.get(key) ?? title;
     return isTranslated(publishedTitle) && !isTranslated(title)
-      ? `“${title}” is not translated; “${publishedTitle}” was: translate it at Languages`
+      ? `“${title}” is not translated, but “${publishedTitle}” was; translate the new text at Languages`
       : [];
   });
 }

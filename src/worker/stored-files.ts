@@ -41,7 +41,7 @@ async function verified(address: string, response: Response): Promise<Response> 
   const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
   const digest = btoa(String.fromCharCode(...bytes)).slice(0, digestLength);
   if (digest === listedDigest(address)) return new Response(body, { headers: response.headers });
-  throw new TypeError(`${address} is not stored: status ${response.status} or other content.`);
+  throw new TypeError(`${address} is not stored: wrong content, status ${response.status}.`);
 }
 
 export async function stored(address: string): Promise<Response | undefined> {

@@ -55,8 +55,8 @@ test("rooms of two brands may have the same name and place", () => {
 });
 
 test.each([
-  ["350", ": an address needs a letter, and the item's name has none; write one here, such as"],
-  ["!!", ": an address needs a letter, and the item's name has none; write one here, such as"],
+  ["350", ": an address needs a letter, and the item's name has none; write another address here"],
+  ["!!", ": an address needs a letter, and the item's name has none; write another address here"],
   ["Index", '› slug = "index": no address may end in “index”, the file name'],
 ])("the name %s needs a slug", (name, expected) => {
   expect(linesWith("bikes", [0], { ...bike, name })).toEqual([expect.stringContaining(expected)]);

@@ -47,7 +47,7 @@ export interface PageGroup extends Group {
   readonly brandPath: string | null;
 }
 
-/** Each item has a value of the field (`groupingErrors`). */
+/** Each item has a value of the field, as `groupingErrors` ensures. */
 export function groupsOf(items: readonly GroupedItem[], grouping: Grouping): Group[] {
   const parts = dividedBy(items, grouping.field, grouping.labels);
   const ids = groupIds(parts.map(({ value }) => value));

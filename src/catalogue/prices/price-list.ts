@@ -47,8 +47,8 @@ function isDayRow({ hours, duration }: Pick<PriceRow, "hours" | "duration">): bo
 }
 
 /**
- * Rows of one day or longer. An item with a price by the night and none for one day gets none of them,
- * because even two days would cost its price for a week.
+ * Rows of one day or longer; none if the item has a price by the night but none for one day, because
+ * two days would then cost as much as its week.
  */
 export function tripRows<Row extends Pick<PriceRow, "hours" | "duration">>(
   priceList: readonly Row[],

@@ -39,7 +39,7 @@ export function tripPricesOf(
   );
 }
 
-/** Rupees, of the cheapest row if there is no trip price; null: ask by phone. */
+/** Rupees of the trip price, else of the cheapest row; null: ask by phone. */
 export function lowestPrice(item: PricedItem, tripPrices: TripPrices): number | null {
   const price = tripPrices.get(item.jsonId);
   if (price === undefined) return Math.min(...item.priceDetails.map((row) => row.price));

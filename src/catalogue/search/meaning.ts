@@ -95,7 +95,7 @@ export function searchMeaning(
   return meaning;
 }
 
-/** The number beside each unit. Price limits take theirs last, so that "500 లోపు 1 day" is below 500, not below 1. */
+/** The number beside each unit. Price limits choose last: in "500 లోపు 1 day" (below 500), the 1 belongs to the day. */
 function numbersOfUnits(
   phrases: readonly Phrase[],
   hasPhrase: SearchedList["hasPhrase"],
@@ -127,7 +127,7 @@ function numbersOfUnits(
   return numbers;
 }
 
-/** Positions beside a unit, likeliest first. */
+/** Steps from a unit to its number, likeliest first. */
 function numberSteps({ isBelow, isPeople, isDistance, days }: Sense): readonly number[] {
   if (isBelow) return [1, -1];
   if (isPeople) return [-1, 1];

@@ -13,7 +13,7 @@ export interface SearchAnswer extends Readonly<
   readonly named: ReadonlySet<number>;
   /** Words that match nothing, as typed. */
   readonly leftOut: readonly string[];
-  /** Whether a known word begins with the last word, which the visitor may still be typing. */
+  /** Whether the last word is only the beginning of a known word. */
   readonly isBegun: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface SearchSource {
   readonly hasTripPrices: boolean;
 }
 
-/** Every word must match; the last may be a prefix. Unknown words are left out. */
+/** Every known word must match; unknown words are left out. The last word may be a prefix. */
 export function listSearch(items: readonly SearchedItem[], source: SearchSource): ListSearch {
   const { page, dictionary, places, town, hasTripPrices } = source;
   const stem = stemmer(dictionary.endings ?? []);
@@ -100,8 +100,8 @@ const noPage: SearchedPage = {
 };
 
 /**
- * Matches all words. If this finds nothing or leaves out a long word, matches the long words, first in
- * all texts, then in names. Single letters and numbers are short words.
+ * Matches all words. If this finds nothing or leaves out a long word, matches only the long words, in
+ * all texts, else in names. Single letters and numbers are short words.
  */
 function bestMatch(
   words: readonly FoldedWord[],

@@ -93,7 +93,7 @@ export function wordIndex(
   };
 }
 
-/** Returns a function that lists a text and its variants; in each, a synonym, joined to one word, replaces a part. */
+/** Returns a function that lists a text and its variants: a synonym, joined to one word, replaces some words. */
 function wordingReader(sameMeaning: Dictionary["sameMeaning"]) {
   const groups = new Map<string, string[]>();
   for (const group of sameMeaning) {
@@ -123,7 +123,7 @@ function addAll(index: Map<string, Set<number>>, key: string, positions: Iterabl
 
 function isTypingError(typed: string, word: string): boolean {
   if (typed.length < minForgivenLength || !word.startsWith(typed.charAt(0))) return false;
-  // A letter added at the end makes another word ("drive", "driver"), unless it is doubled.
+  // A letter added at the end makes another word ("drive", "driver"), unless it repeats the letter before.
   const isDerived = typed.startsWith(word) && typed.at(-1) !== word.at(-1);
   return !isDerived && !/^\p{Number}+$/u.test(typed) && isOneEditAway(typed, word);
 }

@@ -26,7 +26,7 @@ export function pickUpDetails(
   const now = new Date();
   const texts = { ...trip, date, clockTime };
   const parsed = parsedPickUp(from);
-  // Rooms and taxis have no time, but the address may have that of a bike.
+  // Rooms and taxis need no time, but the address may have one, chosen for a bike.
   const pickUp = parsed && !isAtShop ? { ...parsed, time: null } : parsed;
   const errorOf = (moment: PickUp) => pickUpError(moment, hours, now, isAtShop, texts);
   const unreadableError = from && texts.leftOutOfLink([from]);

@@ -25,8 +25,8 @@ interface Claim {
 
 /**
  * Every address of a page or item, current or former, is unique, and only one page lists a catalogue.
- * An address that existed before the change keeps its page. Among added addresses, an item's current address
- * has priority over an entry of `formerSlugs`. The error is at the others.
+ * An address that existed before the change stays with its owner. Among added addresses, an item's current
+ * address has priority over an entry of `formerSlugs`. Other claims of an address are errors.
  */
 export function addressErrors(valid: ValidEntries, before?: ValidEntries): ValidationError[] {
   const owners = new Map<string, Owner>(reservedPaths.map((path) => [path, theSite]));
@@ -132,7 +132,7 @@ function unusableMessage(slug: string): string {
   } else if (slug === "index") {
     problem = `no address may end in “${slug}”, the file name of a whole list`;
   }
-  return `${problem}; write one here, such as royal-350`;
+  return `${problem}; write another address here, such as royal-350`;
 }
 
 function takenPageMessage(page: PageEntry, owner: Owner | undefined): string {

@@ -111,6 +111,6 @@ function rateErrors(entry: Entry<ItemData>): ValidationError[] {
     priceDetails.some(({ kms }) => kms !== null);
   if (exceed !== undefined || !isNeeded) return [];
   const message =
-    "is missing. Write the charge beyond the kilometres, such as if exceeds Rs.3/KM; leave it empty only where all kilometres are unlimited, or all are empty";
+    "is missing. Write the charge beyond the kilometres, such as “if exceeds Rs.3/KM”; leave it empty only where all kilometres are unlimited, or all are empty";
   return [{ ...validationError(entry, ["exceed"], null, message), value: null }];
 }

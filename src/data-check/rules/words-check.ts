@@ -70,7 +70,7 @@ export function wordsWarnings(data: CatalogueData): string[] {
 
 export type DataTexts = ReturnType<typeof phrasesOf>;
 
-/** Texts of the data that visitors read; most names have no translation. */
+/** Texts that visitors read; names are separate, because most have no translation. */
 export function phrasesOf(data: CatalogueData) {
   const { business, pages, places, prose } = data;
   const { street, locality, region } = business.address;
