@@ -96,7 +96,7 @@ function workAroundSirv({ headers }: IncomingMessage, response: ServerResponse):
     "",
   );
   response.setHeader("Vary", "Accept-Encoding");
-  // sirv answers 304 if the requested tag is the file's; `setHeaders` removes the tag from other answers.
+  // A 304 answer has the requested tag; `setHeaders` removes it from other answers.
   const { "if-none-match": tag } = headers;
   if (tag !== undefined) response.setHeader("ETag", tag);
   response.once("pipe", (file: ReadStream) => {

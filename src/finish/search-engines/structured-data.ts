@@ -78,7 +78,7 @@ function describedBusiness(business: DescribedBusiness, picture: string): object
   };
 }
 
-/** schema.org writes a whole day as 00:00 to 23:59, and another closing at midnight as 00:00. */
+/** schema.org writes a whole day as 00:00 to 23:59, and `24:00` of other days as 00:00. */
 function describedHours(week: WeekHours) {
   const daysByHours = new Map<string, Weekday[]>();
   for (const { day, hours } of hoursByDay(week)) {

@@ -31,7 +31,7 @@ export function onRenderBody(document: RenderBodyArgs): void {
       <meta key="picture" property="og:image" content={site.business.siteUrl + picture} />,
     ]);
     if (graph !== null) {
-      // Otherwise a phone paints only the first bar while the rest arrives. React's types lack `blocking`.
+      // Otherwise a phone first paints only the bar at the top. React's types lack `blocking`.
       setHeadComponents([
         <link key="expect" rel="expect" href={`#${pricesId}`} {...{ blocking: "render" }} />,
       ]);
