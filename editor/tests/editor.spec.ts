@@ -33,7 +33,7 @@ const test = base.extend<{ shop: Shop }, { bundle: PageBundle; previewServer: Se
     { scope: "worker" },
   ],
   shop: async ({ bundle, previewServer }, use) => {
-    // `npm test` reports that git is missing.
+    // `npm test` has already reported a missing git.
     base.skip(spawnSync("git", ["--version"]).status !== 0, "Git is not installed");
     const computers = new TwoComputers();
     const { here } = computers;
@@ -51,7 +51,7 @@ const test = base.extend<{ shop: Shop }, { bundle: PageBundle; previewServer: Se
   },
 });
 
-/** The first two bikes, with the first price row and its field's label for each. */
+/** The first two bikes, each with its first price row and the label of that price. */
 function firstBikes(shop: Shop) {
   const [bike, next] = shop.items("bikes");
   const row = bike?.priceDetails[0];

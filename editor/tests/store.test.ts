@@ -161,7 +161,7 @@ describe("the draft", () => {
     expect(store.state().undo).toBeNull();
   });
 
-  test("has, after publishing, undo steps only for waiting values", () => {
+  test("keeps only the undo steps of waiting values when the other values are published", () => {
     store.setPublished(store.state().contents);
     change(price(650));
     change(set("bikes", ofFirst("category"), "new"));
