@@ -71,7 +71,7 @@ test("a name and place that make a too long address need a slug", () => {
   expect(linesWith("hotels", [0], { ...long, slug: "grand" })).toEqual([]);
 });
 
-test("a page with the address of an item is an error that names both", () => {
+test("a page with the address of an item has an error that names both", () => {
   expect(linesWith("pages", [indexOf("cars"), "path"], address("hotels", room))).toEqual([
     expect.stringContaining(
       `“${listOf("cars").title}” has the address ${address("hotels", room)} already`,

@@ -134,7 +134,7 @@ test("an address selects at most twenty chips", () => {
   expect(parsedListQuery(`?${chips.join("&")}`).chosen).toHaveLength(20);
 });
 
-test("a quoted value is cut between characters", () => {
+test("a quoted value is never cut inside a character", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom("a", "😀"), { minLength: 50 }), (letters) =>
       expectEncodable(quotedValue(letters.join(""))),

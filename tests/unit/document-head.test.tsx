@@ -103,7 +103,7 @@ test.each([
   expect(start).toMatchObject({ path: pathname, files: expect.stringContaining(data) as string });
 });
 
-test("the Telugu 404 page redirects to Telugu addresses, but has the English 404 page's path, because Gatsby knows no other", () => {
+test("the Telugu 404 page redirects to Telugu addresses, but has the path of the English one, the only 404 page that Gatsby knows", () => {
   expect(scriptsAt("/te/404.html", "te")).toMatchObject([
     { addresses: addresses.te, code: "redirect()" },
     { path: "/404.html", files: expect.stringContaining("/te/404.html/page-data.json") as string },

@@ -138,7 +138,7 @@ describe("a word of the page", () => {
     ["motorbikes", ["Shine"]],
     ["motorcycle", ["Shine"]],
     ["rent scooter", ["Dio"]],
-  ])("%p finds %p: all items, unless the word is a keyword", (search, names) => {
+  ])("%p finds %p: the items with this keyword, or else all items", (search, names) => {
     expect(foundNames(items, search, {}, { sameMeaning })).toEqual(names);
   });
 

@@ -54,7 +54,7 @@ test.each<[shop: ShopName, from: string, days: number, back: string]>([
   ],
   ["dayAndNight", "2026-11-28T23:30", 90, "Back by [Fri 26 Feb, 11:30 pm]."],
   ["night", "2026-11-28T23:00", 1, "Back by [Sun 29 Nov, 11 pm]."],
-  // Monday's night reaches into the closed Tuesday.
+  // Monday's hours end at 2 am on the closed Tuesday.
   ["night", "2026-11-28T01:00", 3, "Back by [Tue 1 Dec, 1 am]."],
   ["night", "2026-11-28T18:00", 3, "Closed on Tue 1 Dec at 6 pm: ask about returning it.[]"],
   ["night", "2026-11-28T01:00", 4, "Closed on Wed 2 Dec at 1 am: ask about returning it.[]"],

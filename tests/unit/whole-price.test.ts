@@ -76,7 +76,7 @@ test.each<[Kind, number, string, string, string, string]>([
   // With an approximate allowance, the price of a trip with kilometres is approximate.
   ["bikes", 14, "?days=1", "1 day", "₹1,199", "≈ 150 km"],
   ["bikes", 14, "?days=1&km=100", "1 day", "≈ ₹1,199", "100 km"],
-  // Three days, and extra kilometres.
+  // Three days at ₹2,199, and 100 extra km.
   ["bikes", 102, "?days=3&km=700", "3 days", "₹7,197", "700 km"],
   // An unlimited allowance is shown in the owner's words.
   ["bikes", 103, "?days=2", "2 days", "₹1,598", "Unlimited km"],

@@ -206,7 +206,7 @@ const shippedWords = readData<WordsData>("words");
 /** Repeated spaces, or two consecutive marks that end a sentence. */
 const doubled = / {2}|[^.]\.\.(?!\.)|[?!।]\s*[.।]|\. \./;
 
-/** A letter right after a bracket, or a space between a bracket and a Telugu or Hindi ending. */
+/** A letter right after a closing bracket, or a space between a bracket and a Telugu or Hindi ending. */
 const misplaced =
   /\)([\p{L}\p{M}]| (నుంచి|వరకు|లోపు|లో|కు|కి|తో|నాడు|से|तक|में|को|का|के|की)(?![\p{L}\p{M}]))/u;
 

@@ -140,7 +140,7 @@ describe("the stored files", () => {
   });
 
   test.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
-    "include only requested pictures on a connection with %p; one size of a picture answers for the others",
+    "include only requested pictures on a connection with %p; one stored size of a picture answers for the others",
     async (connection) => {
       setConnection(connection);
       const worker = await installed();
@@ -316,7 +316,7 @@ describe("a page", () => {
     expect(await textOf(await worker.answer(data, { client: "another" }))).toBe(`${data}1`);
   });
 
-  test("that comes from storage gets the data of its release or an error, and newer data only by requesting `no-store`", async () => {
+  test("that comes from storage gets the data of its release or else an error; only a `no-store` request gets newer data", async () => {
     const worker = await installed();
     goOffline();
     await open(worker, "/bikes", "old");
