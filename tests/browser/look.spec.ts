@@ -18,7 +18,7 @@ test("a printed list has prices, the shop's name, phones, address and date, but 
   await expect(printHead).toContainText(/Prices as of \d{1,2} \w+ \d{4}/);
   await expect(page.getByRole("row").filter({ visible: true })).toHaveCount(
     data.bikes
-      // A table has a heading row, but no row for the price on the stone. One price needs no table.
+      // A heading row replaces the row of the price on the stone. An item with one price has no table.
       .map(({ priceDetails: { length } }) => (length === 1 ? 0 : length))
       .reduce((sum, count) => sum + count, 0),
   );

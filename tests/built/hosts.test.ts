@@ -112,7 +112,7 @@ function testHost(start: () => Promise<Host>, errorStatuses: readonly number[] =
   );
 
   test.each([homePath, "/upload", "/nowhere"])(
-    "%s has the security headers, and a policy that allows no inline scripts but the page’s",
+    "%s has the security headers, and a policy that allows no other inline scripts",
     async (address) => {
       const { headers, body } = await get(address);
       const $ = cheerio.load(body.toString());

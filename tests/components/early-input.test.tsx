@@ -88,7 +88,7 @@ test.each([
   ["?days=0", false],
   ["?days=x", false],
   ["?to=", false],
-])("%s marks the document as one with a trip: %p", (query, hasTrip) => {
+])("%s marks the document as having a trip: %p", (query, hasTrip) => {
   window.history.replaceState(null, "", `/bikes${query}`);
   delete document.documentElement.dataset.trip;
   preparePage({});

@@ -92,7 +92,7 @@ test("only a long price list can fold, and counts the price on the stone", () =>
   expect(screen.getByText("All 7 prices").closest("summary")).toHaveAccessibleName(
     "All 7 prices of Honda Activa 5G",
   );
-  // A heading row, and six prices: the seventh is on the stone.
+  // A heading row and six prices; one more is on the stone.
   expect(rowTexts(/Honda Activa 5G/)).toHaveLength(7);
   show({ item: room });
   expect(screen.queryByText("All 1 prices")).not.toBeInTheDocument();

@@ -26,7 +26,7 @@ const tab = (path: string, label: string) => ({
   tab: { label, icon: "bike" as const },
 });
 
-/** Makes the page a copy from the worker's cache, or one from the server. */
+/** Sets whether the page comes from the worker's cache or from the server. */
 function setIsCached(isCached: boolean): void {
   const serverTiming = isCached ? [{ name: cachedCopyTiming }] : [];
   performance.getEntriesByType = () => [{ serverTiming }] as unknown as PerformanceEntryList;

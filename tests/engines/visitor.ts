@@ -94,7 +94,7 @@ export class Visitor {
     return this.evaluate(pageFunction, ...args);
   }
 
-  /** Waits for a single element, scrolls to it, and selects the text of a field. */
+  /** Waits for a single element, scrolls to it, and selects its text if it is a field. */
   private async elementToUse(locator: Locator) {
     await expect
       .poll(() => this.inPage((steps) => window.findInPage?.(steps).length ?? 0, locator), {
