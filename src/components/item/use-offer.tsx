@@ -37,7 +37,7 @@ export function useOffer(
   const [terms, total, saving] = sum ?? [];
   const when = pickUp.formatSpan?.(trip?.days);
   const usedDurations = tripPrice?.parts.map(({ row }) => row.duration).join("\n") ?? null;
-  // For a trip with a distance, the stone shows the distance instead of the row's kilometres.
+  // With a distance, the stone lacks the row's kilometres, so the table keeps the row.
   const isRowOnStone = sum === null && tripPrice?.parts.length === 1 && trip?.km === 0;
   const tripStoneDuration = isRowOnStone ? usedDurations : null;
   const enquiry = enquiryText(
