@@ -71,7 +71,7 @@ function longerButCheaper({ priceDetails }: ItemData): string[] {
 
 /**
  * Compares the price with the same row of similar items; then the price per day with the item's other
- * rows, or with all items if it has none; and last with the item's row for one day.
+ * rows, else with the other items; and last with the item's row for one day.
  */
 function unusualMessage(
   row: PriceRowData,

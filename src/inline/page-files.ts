@@ -13,7 +13,7 @@ let attempts = 0;
 /** Address of a script with a syntax error. */
 let unparsable: string;
 let font: string;
-/** Runs once the font or all files have loaded. */
+/** Runs once the request for the font has ended, or all files have loaded. */
 let applyStyles: () => void;
 
 export function whenLoaded(

@@ -6,7 +6,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const { registerRoute } = workbox.routing;
 const isSameOrigin = ({ origin }: URL) => origin === self.location.origin;
-/** Of the sizes of a picture, the address of the one that is stored. */
+/** The address of a picture's stored size. */
 const storedPicture = (pathname: string) =>
   Object.keys(manifest.pictures).find(
     (address) => pictureFolder(address) === pictureFolder(pathname),

@@ -207,7 +207,7 @@ describe("the business", () => {
     [
       "openingHours.closedSeasons",
       [{ from: "2026-06-01", to: "2026-05-31" }],
-      'openingHours.closedSeasons[0].to = "2026-05-31": choose a day after the first one, 2026-06-01',
+      'openingHours.closedSeasons[0].to = "2026-05-31": choose 2026-06-01 or a later day',
     ],
     ["openingHours.closedSeasons", [{ from: "2026-06-01" }], "to: is missing"],
     ["openingHours.closes", "06:00", "write another closing time than the opening time"],

@@ -62,7 +62,7 @@ function hoursErrors(entry: Entry<BusinessData>): ValidationError[] {
   });
   const seasons = (openingHours.closedSeasons ?? []).flatMap(({ from, to }, index) => {
     if (from <= to) return [];
-    const message = `choose a day after the first one, ${from}; a season that includes New Year ends in the next year`;
+    const message = `choose ${from} or a later day; a season that includes New Year ends in the next year`;
     return [validationError(entry, ["openingHours", "closedSeasons", index, "to"], to, message)];
   });
   const equalTimes = [

@@ -60,7 +60,7 @@ function placeErrors(
     if (slug !== "" && owner === place) return [];
     const message =
       slug === ""
-        ? "write a letter or a digit in the name: addresses contain it"
+        ? "write a letter or a digit in the name, which addresses contain"
         : `${titleOf(owner)} has the address “${slug}” already; write another name`;
     return [validationError(place, ["name"], place.fields.name, message)];
   });
