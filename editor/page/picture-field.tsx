@@ -75,7 +75,7 @@ export function PictureField({ image, name, error, onPicture }: PictureFieldProp
           }}
         />
         <p className="hint" id={`${inputId}-hint`}>
-          Hold the phone sideways: the cards are wider than high.
+          Hold the phone sideways for photos: the website shows them wider than high.
         </p>
       </div>
     </div>

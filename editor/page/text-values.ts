@@ -19,7 +19,7 @@ export function normalizedText(text: string, { format, pattern, examples }: RJSF
     const number = normalizedPhone(text);
     return number !== null && isIndianPhone(number) ? number : text;
   }
-  // A field without examples, such as a name, has no format.
+  // Without examples, as in a name, any spelling stays.
   if (pattern === undefined || examples === undefined || text.trim() === "") return text;
   const fieldPattern = new RegExp(pattern, "u");
   const values = conversions.map((convert) => convert(text));

@@ -97,7 +97,7 @@ test("changes of different fields are merged without a question", async () => {
   expect(isRepositoryClean()).toBe(true);
 });
 
-test("only conflicts are listed, and ticked lines take the others' values", async () => {
+test("only conflicts are listed; ticked lines are published as on the other computer, the rest as on this one", async () => {
   const theirs = [priced(one, 699), priced(three, 7777), removed(two), added(501, "Theirs")];
   there.edit("bikes", all(...theirs, added(502, "Twin")));
   there.push();
@@ -144,7 +144,7 @@ test("a picture that one side has removed stays published if the other shows it"
   expect(local.every(existsSync)).toBe(true);
 });
 
-test("a removed item is listed on the other computer, with its last draft and its picture", async () => {
+test("an item removed on one computer is listed on the other with its picture, as published or as a newer draft has it", async () => {
   const image = "images/only-here.jpg";
   cpSync(path.join(here.data, itemIn(here.items("bikes"), two).image), path.join(here.data, image));
   here.edit(
@@ -266,7 +266,7 @@ test.each<[string, () => void, RegExp, boolean]>([
     true,
   ],
   [
-    "there is no website",
+    "the repository has no remote",
     () => here.git("remote", "remove", "origin"),
     /^Published on this computer\. It was not sent/,
     true,
@@ -340,19 +340,22 @@ test.each<[string, () => void, string, string]>([
     "theirs",
     "theirs",
   ],
-])("a price is published if %s program files conflict", async (_what, prepare, mine, pushed) => {
-  pushProgram("base", programFile);
-  here.git("pull", "--quiet");
-  pushProgram("theirs", programFile, "README.md");
-  here.edit("bikes", priced(one, 611));
-  prepare();
-  const { isSuccess, message } = await publish();
-  expect([isSuccess, message]).toEqual([true, expect.stringMatching(/the website's program/)]);
-  expect(pricesOf(shop.publishedItems("bikes"), one)).toEqual([611]);
-  expect(shop.published(programFile)).toBe(pushed);
-  expect([programHere("README.md"), programHere()]).toEqual(["theirs", mine]);
-  expect(isRepositoryClean()).toBe(true);
-});
+])(
+  "a price is published even if %s changes of the website's program conflict",
+  async (_what, prepare, mine, pushed) => {
+    pushProgram("base", programFile);
+    here.git("pull", "--quiet");
+    pushProgram("theirs", programFile, "README.md");
+    here.edit("bikes", priced(one, 611));
+    prepare();
+    const { isSuccess, message } = await publish();
+    expect([isSuccess, message]).toEqual([true, expect.stringMatching(/the website's program/)]);
+    expect(pricesOf(shop.publishedItems("bikes"), one)).toEqual([611]);
+    expect(shop.published(programFile)).toBe(pushed);
+    expect([programHere("README.md"), programHere()]).toEqual(["theirs", mine]);
+    expect(isRepositoryClean()).toBe(true);
+  },
+);
 
 test("a merge never replaces ignored or untracked files", async () => {
   const names = [".editor/token", "notes.txt"];

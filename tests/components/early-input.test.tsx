@@ -88,7 +88,7 @@ test.each([
   ["?days=0", false],
   ["?days=x", false],
   ["?to=", false],
-])("%s marks the document as having a trip: %p", (query, hasTrip) => {
+])("the document has the mark of a trip for %s: %p", (query, hasTrip) => {
   window.history.replaceState(null, "", `/bikes${query}`);
   delete document.documentElement.dataset.trip;
   preparePage({});
@@ -146,7 +146,7 @@ test("taps on stars, chips and steppers before hydration take effect afterwards"
   expect(field("days")).toHaveValue("4");
 });
 
-test("an early tap always stars an item, even a second tap or one on an item starred on an earlier visit", async () => {
+test("a tap before hydration never removes a star: not the second tap, not a tap on an item starred on an earlier visit", async () => {
   localStorage.setItem("shortlist:bikes", "1");
   // The static page shows every star as empty.
   openStatic("/bikes");

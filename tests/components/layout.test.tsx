@@ -55,7 +55,7 @@ test("the document's title says that a page did not load, until the visitor goes
   log.mockRestore();
 });
 
-test("a started page has its path on the document, and hides the waiting line", () => {
+test("a started page writes its path to `data-started` and hides the waiting line", () => {
   delete document.documentElement.dataset.started;
   renderAt("/bikes", <WaitingLine />);
   expect(document.documentElement.dataset.started).toBe("/bikes");
@@ -77,7 +77,7 @@ test.each([
   expect([ariaCurrent("Bikes"), ariaCurrent("Cars")]).toEqual([bikes, cars]);
 });
 
-test("offline the location tab links to the address on the page", () => {
+test("offline the location tab leads to Our Location on the page instead of the map", () => {
   const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   renderAt("/bikes", <TabBar business={business} pages={[]} />);
   const link = () => screen.getByRole("link", { name: business.tabs.location });
@@ -88,7 +88,7 @@ test("offline the location tab links to the address on the page", () => {
   onLine.mockRestore();
 });
 
-test("a cached copy that was opened online says that the site does not respond; a copy opened offline does not", () => {
+test("a cached copy says that the site does not respond if it was opened online, and nothing if the device was offline and is online again", () => {
   const line = <ConnectionLine pricesAsOf={null}>{null}</ConnectionLine>;
   const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   setIsCached(false);
@@ -151,7 +151,7 @@ describe("Our Location", () => {
       />,
     );
 
-  test("answers the list's questions about the shop, and links those without an answer to the chat", () => {
+  test("shows questions about both the shop and the list's items; a question without an answer links to the chat", () => {
     show();
     expect(screen.getByText("Is there a deposit?").parentElement).toHaveTextContent("Yes, ₹1,000.");
     expect(screen.getByRole("link", { name: "Papers?" })).toBeVisible();

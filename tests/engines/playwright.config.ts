@@ -5,7 +5,7 @@ export default defineConfig<Options>({
   testDir: ".",
   outputDir: "../../test-results/engines",
   workers: 2,
-  // Long enough for a busy machine; they only end tests that hang.
+  // The two timeouts only end tests that hang, also on a busy machine.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   forbidOnly: process.env.CI !== undefined,

@@ -90,7 +90,7 @@ export const tabLists = wholeLists.flatMap(({ path: address, tab }) =>
   tab === null ? [] : [{ path: address, label: tab }],
 );
 
-/** A page with a list for each brand: its prefix, its list of all items, and the list of one brand. Null if there is none. */
+/** Lists of an entry of `data/pages.json` that has a list for each brand; null without such an entry. */
 export const prefixPage =
   data.pages.flatMap(({ match, path: prefix, catalogue }) => {
     const [all, ofBrand] = listPages.filter((list) => list.data === catalogue);

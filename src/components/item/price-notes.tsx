@@ -4,7 +4,7 @@ import * as styles from "./price-notes.module.css";
 
 interface PriceNotesProps {
   readonly items: readonly Pick<Item, "priceDetails">[];
-  /** Whether pictures include drawings that have no note of their own. */
+  /** Whether to say that pictures are illustrations. */
   readonly needsDrawingNote: boolean;
 }
 

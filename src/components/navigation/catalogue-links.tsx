@@ -9,7 +9,7 @@ interface CatalogueLinksProps {
   readonly links: readonly {
     readonly path: string;
     readonly link: string;
-    /** Whether the current page is below this page. */
+    /** Whether the current page is below the link's page. */
     readonly isAncestor?: boolean;
   }[];
   /** Whether the links stay in one row, which scrolls sideways. */

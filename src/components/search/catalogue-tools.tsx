@@ -75,7 +75,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
             loadSearch().catch(() => undefined);
           }}
           onBlur={({ currentTarget: input }) => {
-            // Closing moves the page, so the row closes after the click, which would otherwise miss its target.
+            // A smaller field moves the page, and a click would miss its target, so it shrinks after the click.
             const close = () => setIsTyping(input === document.activeElement);
             addEventListener("click", close, { once: true });
           }}
