@@ -30,7 +30,7 @@ interface TreeEntry {
 }
 
 /**
- * Merges the commits of others: the data by element and field, other files as git does, or all as theirs if git finds conflicts.
+ * Merges the commits of others: data by element and field, program files as git does, or if they conflict, all as theirs.
  * The merge commit is made without touching files, and the branch moves to it last, so an interruption changes nothing.
  */
 export class UpstreamMerge {
@@ -94,10 +94,10 @@ export class UpstreamMerge {
     const options = ["--write-tree", "-z", "--name-only", "--no-messages"];
     const run = await repository.run("merge-tree", ...options, ours.commit, theirs.commit);
     const prefix = await repository.prefix();
-    // Conflicts in the data folder are resolved below; other files have names with `../`.
+    // Names are relative to the data folder. Conflicts of data files and pictures are resolved below.
     const [mergedTree = "", ...conflicts] = fileNamesIn(run);
-    const isMerged =
-      /^[0-9a-f]{40,}$/.test(mergedTree) && conflicts.every((name) => !name.startsWith("../"));
+    const isProgram = (name: string) => /^(\.\.|schema)\//.test(name);
+    const isMerged = /^[0-9a-f]{40,}$/.test(mergedTree) && !conflicts.some(isProgram);
     const tree = isMerged ? mergedTree : theirs.commit;
     const [treeFiles, ourFiles, theirFiles] = await Promise.all([
       this.treeEntries(tree),
@@ -149,7 +149,7 @@ export class UpstreamMerge {
     return new Map(lines.map(([, mode = "", oid = "", file = ""]) => [file, { mode, oid }]));
   }
 
-  /** Writes a tree with changed files, using a temporary index. A file without an entry is removed. */
+  /** Writes a tree with changed files, using a temporary index. A file whose entry is undefined is removed. */
   private async treeWith(
     tree: string,
     entries: ReadonlyMap<string, TreeEntry | undefined>,

@@ -357,6 +357,18 @@ test.each<[string, () => void, string, string]>([
   },
 );
 
+test("a schema with conflicting commits is published as on the other computer", async () => {
+  const schema = "data/schema/notes.txt";
+  pushProgram("base", schema);
+  here.git("pull", "--quiet");
+  pushProgram("theirs", schema);
+  writeProgram(here, "mine", schema);
+  here.git("commit", "--quiet", "--all", "--message", "Mine");
+  here.edit("bikes", priced(one, 611));
+  expect(await publish()).toMatchObject({ isSuccess: true });
+  expect(shop.published(schema)).toBe("theirs");
+});
+
 test("a merge never replaces ignored or untracked files", async () => {
   const names = [".editor/token", "notes.txt"];
   mkdirSync(path.join(here.folder, ".editor"));
