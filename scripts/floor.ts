@@ -10,8 +10,8 @@ table{width:100%;border-collapse:collapse;font-size:.875rem}td,th{text-align:lef
 const attributes = "href src srcset sizes alt width height loading fetchpriority".split(" ");
 
 /**
- * The floor of a page, which shows what the stack costs: the same items, pictures, prices and links as HTML
- * written by hand, without script, web font, map or service worker.
+ * The page as somebody would write it by hand, to measure what the stack costs: the same items, pictures, prices
+ * and links in HTML without script, web font, map or service worker.
  *
  * @param html a page of the finished build
  * @throws Error when the page shows no items

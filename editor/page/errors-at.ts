@@ -13,7 +13,7 @@ export function errorsOf(
     .map((error) => ({ ...error, message: formMessage(error) }));
 }
 
-/** An empty field of an element asks to be filled in. `value` is JSON, or null for a missing or an unknown field. */
+/** At an empty field of a list entry: to fill it in. `value` is JSON, or null for a missing or an unknown field. */
 function formMessage({ path, value, message }: ValidationError): string {
   const isEmpty =
     value === null ? message.startsWith("is missing") : /^(?:"\s*"|null)$/.test(value);

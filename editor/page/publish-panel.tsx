@@ -40,7 +40,7 @@ export function PublishPanel({ editor }: { readonly editor: Editor }) {
             ))}
           </ul>
           <button type="button" onClick={() => void publish({ confirmsWarnings: true })}>
-            They are right: publish
+            These values are right: publish
           </button>
         </div>
       )}
@@ -54,7 +54,7 @@ export function PublishPanel({ editor }: { readonly editor: Editor }) {
             void publish({ theirs });
           }}
         >
-          <p>Mine → theirs. Tick the lines in which theirs is right:</p>
+          <p>Each line: mine → theirs. Tick the lines where their value is right:</p>
           {conflicts.map((line) => (
             <label className="box" key={line}>
               <input type="checkbox" name="theirs" value={line} />

@@ -18,7 +18,7 @@ const maxOutputBytes = 64 * 1024 * 1024;
 /** Git ends a transfer that has less than a byte a second for 60 seconds. */
 const settings = ["-c", "http.lowSpeedLimit=1", "-c", "http.lowSpeedTime=60"];
 
-/** Git and ssh must not prompt in the terminal, where nobody answers; the owner's askpass program may open a window. */
+/** Nobody answers prompts in the terminal, so these fail. An askpass program of the owner's may open a window. */
 const unattended = {
   SSH_ASKPASS: "false",
   ...process.env,

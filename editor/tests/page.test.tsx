@@ -132,7 +132,7 @@ test("a page can be added for each catalogue without a page", async () => {
   ]);
 });
 
-test("a removed item comes back before the nearest item that followed it", async () => {
+test("a removed item returns to the place before the first still existing item that followed it", async () => {
   jest
     .spyOn(api, "removed")
     .mockResolvedValue([{ file: "bikes", entry: dio, following: [7, 9], isStillPublished: true }]);
@@ -193,7 +193,7 @@ describe("the view of changes", () => {
     ...fields,
   });
 
-  test("links each error to its field, and marks a change that waits", () => {
+  test("links each error to its field, and marks a change that is not saved until it is right", () => {
     const contents = {
       bikes: [dio, shine],
       business: {},
@@ -233,7 +233,7 @@ describe("the view of changes", () => {
     const link = screen.getByRole("link", { name: "Bikes" });
     expect(link).toHaveAttribute("href", "#bikes/9/");
     expect(link.parentElement).toHaveTextContent("Bikes: “Shine”: has blanks");
-    await press("They are right: publish");
+    await press("These values are right: publish");
     expect(publish.mock.calls).toEqual([[{ confirmsWarnings: true }]]);
   });
 

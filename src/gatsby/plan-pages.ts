@@ -26,7 +26,7 @@ interface PlannedPage {
   readonly context: Omit<ListContext, "tours">;
 }
 
-/** Specification, section 2, "Routes": a list matched by prefix also has a page for each brand. */
+/** An entry with a prefix also has a page for each brand (specification, section 2, "Routes"). */
 export function planPages(
   pages: readonly PageNode[],
   items: ItemNodes,
@@ -78,7 +78,7 @@ export function planPages(
     return [
       plannedList(mainPath, null, allItems),
       ...brands.map(({ path, heading, items: pageItems }) => {
-        // Every page loads all `matchPath`s, so other languages have none; hosts and the redirect script redirect.
+        // Every page loads all `matchPath`s, so only English has some; in others the host or the 404 page redirects.
         const match = language === english.code ? { matchPath: `${path}/*` } : {};
         return { ...plannedList(path, heading, pageItems), ...match };
       }),

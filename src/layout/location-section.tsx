@@ -63,7 +63,7 @@ export function LocationSection({ business, kind, hasDistance }: LocationSection
   const map = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(map);
   const { phone, greeting } = business;
-  // Questions about the shop that also belong to this kind of page.
+  // Questions about both the shop and the page's items.
   const { answered, open } = questionsOf(business.questions, "shop", kind);
   return (
     <section className={`shore screen-only ${styles.section}`} aria-labelledby={locationTitleId}>

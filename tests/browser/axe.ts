@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import axe from "axe-core";
 
 /**
- * Checks an open page without its map, which shows another site.
+ * Checks an open page except its map, which is another site's page.
  *
  * @param rules the rules to check; by default all
  * @returns each violated rule of axe, with the HTML of the elements that break it

@@ -13,7 +13,7 @@ const edges = async (element: Locator) => {
 
 test.use(phone);
 
-test("with a trip, the first price is in the first 640 pixels, and the lowest price on one line", async ({
+test("with a trip, the first price ends within 640 pixels, and the board's lowest price is one line", async ({
   page,
   site,
 }) => {

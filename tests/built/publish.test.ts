@@ -85,7 +85,7 @@ afterEach(async () => {
 const get = (address: string) =>
   fetch(nginx.origin + address, { headers: { "Accept-Encoding": "identity" } });
 
-/** Reasons why pages cannot start now. */
+/** Scripts that cannot run now: blocked by the policy, or missing. */
 async function startErrors(): Promise<string[]> {
   const errors: string[] = [];
   for (const address of allPages) {

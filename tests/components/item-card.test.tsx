@@ -83,7 +83,7 @@ test("only the page's first picture is loaded eagerly", () => {
   expect(second).not.toHaveAttribute("fetchpriority");
 });
 
-test("only a long price list can fold, and counts the price on the stone", () => {
+test("only a long price list can fold, and its summary also counts the price on the stone", () => {
   const rows = Array.from({ length: 7 }, (_, index) =>
     parsedRow({ id: index + 1, duration: `${index + 1} days`, price: 500, kms: null }),
   );

@@ -14,7 +14,7 @@ export const fixtureFolder = path.resolve("tests/support/shop");
 export const fixtureData = (): CatalogueData =>
   checkedJson(fixtureFolder, path.resolve("data/schema"));
 
-/** Places as pages have them. */
+/** Places as pages query them, with slugs. */
 export const placesOf = (places: readonly Omit<PlaceData, "id">[]): readonly Place[] =>
   places.map((place) => ({ estimated: false, ...place, slug: itemSlug(place) }));
 

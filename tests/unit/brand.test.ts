@@ -34,7 +34,7 @@ test.each([
   }
 });
 
-test("a name without Latin letters has a mark with valid numbers", async () => {
+test("the mark of a name without Latin letters has valid coordinates", async () => {
   expect(await mark("బోట్", { left: 0, top: 0, height: 48 })).not.toContain("NaN");
 });
 
@@ -91,7 +91,7 @@ test.each([
 ])(
   "the card of %s is a JPEG of the size of link previews",
   async (what, name, value, note, detail) => {
-    // Each card has its own font file: overwriting a file that sharp has open ends the process.
+    // Each card has its own font file, because the process crashes if a file that sharp reads is overwritten.
     const font = path.join(folder, `${what}.ttf`);
     writeFileSync(font, await boldFont(name + value + (note ?? "")));
     const picture = `data/images/${readdirSync("data/images").sort()[0] ?? ""}`;

@@ -28,7 +28,7 @@ const source = {
   hasTripPrices: false,
 };
 
-/** Names of the items that a search finds; none if the search leaves out one of its words. */
+/** Names of the found items; none if a word of the search had to be left out. */
 function foundNames(
   items: readonly SearchedItem[],
   search: string,
@@ -82,7 +82,7 @@ describe("a word of a search", () => {
   test.each([
     ["alto", ["Alto"], "the whole word counts more than the beginning of another"],
     ["altp", ["Alto"], "one letter may be wrong"],
-    ["couple", [], "no letter may be wrong in the beginning of a longer word"],
+    ["couple", [], "the beginning of a longer word must match exactly"],
     ["comp ", [], "a space ends the word"],
   ])("%p finds %j: %s", (search, names) => {
     const items = [{ name: "Alto" }, { name: "Altona" }, { name: "Complex" }];
@@ -150,7 +150,7 @@ describe("a word of the page", () => {
     expect(foundNames(items, "motorbike", { alsoCalled }, { sameMeaning })).toEqual(["Shine"]);
   });
 
-  test("from a name of two words finds the items only together with the other word", () => {
+  test("that is the last of a name of two words finds nothing without the first", () => {
     const alsoCalled = ["without driver"];
     expect(foundNames(items, "without a driver", { alsoCalled }, { ignored: ["a"] })).toEqual(all);
     expect(foundNames(items, "with driver", { alsoCalled }, { ignored: ["with"] })).toEqual([]);
@@ -220,7 +220,7 @@ describe("a limit in a search", () => {
     ["under alto", ["Alto"]],
   ])("%p finds %p", (search, names) => expect(within(search)).toEqual(names));
 
-  test("of people is searched as words if no item has seats", () => {
+  test("is searched as words if it counts people and no item has seats", () => {
     const itemsWithoutSeats = [{ name: "Alto" }, { name: "Ertiga", category: "7 seater" }];
     expect(within("7 seater", itemsWithoutSeats)).toEqual(["Ertiga"]);
   });

@@ -5,7 +5,7 @@ import type { Dictionary, Stem } from "./dictionary";
 
 export interface SearchedPage extends Omit<Queries.SearchedPageFragment, "englishWords"> {
   readonly englishWords?: readonly string[] | null;
-  /** Matches items without a location. */
+  /** Words that find the items without a location. */
   readonly shopAddress?: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export interface WordIndex {
   readonly closest: (word: FoldedWord) => readonly number[];
 }
 
-/** `activa5g` joins three words, because digits are separate. */
+/** `activa5g` joins `activa`, `5` and `g`, because digits are words. */
 export const maxJoinedWords = 3;
 
 /** A shorter word with a typing error resembles too many others. */
@@ -93,7 +93,7 @@ export function wordIndex(
   };
 }
 
-/** Returns a function that lists a text and its variants: a synonym, joined to one word, replaces some words. */
+/** Returns a function that lists a text and its variants, each with a phrase replaced by a synonym as one word. */
 function wordingReader(sameMeaning: Dictionary["sameMeaning"]) {
   const groups = new Map<string, string[]>();
   for (const group of sameMeaning) {

@@ -28,7 +28,7 @@ export function itemPageData(path: string, lists: readonly PageResult[]): ItemPa
     return {
       path,
       result: {
-        // The type checks that the query of lists includes the fields of this page.
+        // `ItemPageData` compiles only if lists query all fields of this page.
         data: { ...(data as ListData), items: { nodes: [item] } },
         pageContext: {
           address: path,

@@ -6,7 +6,7 @@ import { pageLoader } from "./page-loader";
 
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   readonly to: string;
-  /** Query and fragment; the pick-up is added. Without them, `goTo` also adds the trip. */
+  /** Query, fragment or both; the pick-up is added. If it is empty, `goTo` adds the trip, too. */
   readonly search?: string;
 }
 

@@ -5,7 +5,7 @@ import { useTexts } from "../ui/language";
 import { type TripNoteProps, usePickUp } from "../ui/pick-up-context";
 import * as styles from "./trip-note.module.css";
 
-/** When to return the vehicle, that prices are estimates, and tours to the destination. */
+/** Says when to return the vehicle and that prices are estimates, and links to tours to the destination. */
 export function TripNote({ trip, tours }: TripNoteProps) {
   const texts = useTexts();
   const { tour: tourText, byWayOf } = texts.trip ?? tripTexts;

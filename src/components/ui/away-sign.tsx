@@ -6,7 +6,7 @@ import { subscribeToNothing } from "./use-is-static";
 import * as styles from "./away-sign.module.css";
 
 interface AwaySignProps {
-  /** When the item is back, with the shop's time zone; null if it is not away. */
+  /** When the item is back: `2026-12-02T00:00:00+05:30`; null if it is not away. */
   readonly until: string | null;
   readonly className?: string | undefined;
 }

@@ -29,7 +29,7 @@ export function writeStored(key: string, text: string): void {
 /** Reports changes in this and other tabs until the returned function is called. */
 export function watchStored(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    // The other tab could store its text, which is newer.
+    // Another tab has stored a newer text.
     if (key === null) unsaved.clear();
     else unsaved.delete(key);
     onChange();

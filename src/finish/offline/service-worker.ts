@@ -3,7 +3,7 @@ import path from "node:path";
 import { bundledScript } from "../pages/bundled-script";
 import type { PrecacheManifest } from "../../shared/precache-manifest";
 
-/** The site's part of the worker. The path is relative, because Gatsby publishes the options of plugins. */
+/** The site's part of the worker. Gatsby publishes this plugin option; a relative path hides the computer's folders. */
 export const appendedScript = ".cache/worker.js";
 
 export async function writeAppendedScript(): Promise<void> {

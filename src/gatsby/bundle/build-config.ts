@@ -66,7 +66,7 @@ export function configureBundle({ actions, stage, getConfig, ...api }: CreateWeb
   const plugins = isRenderer ? config.plugins : [...config.plugins, sheetOrder];
   let browserConfig = {};
   if (stage === "build-javascript") {
-    // Without this name of 40 digits, the file is named by the chunk's id of three.
+    // Gatsby's name has 40 digits; without a name, webpack uses the chunk's id of three digits.
     config.optimization.splitChunks.cacheGroups.shared.name = false;
     browserConfig = {
       devtool: false,

@@ -7,7 +7,8 @@ import { iconStyles } from "./icons";
 const characters = "bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ";
 
 /**
- * Gatsby bundles pages and scripts separately. Names depend on files, not on imports, so both get the same.
+ * Gatsby bundles pages and scripts separately. Names depend on files, not on the order of imports,
+ * so both bundles name a class alike.
  *
  * @returns short names by `PATH NAME`
  */
