@@ -47,10 +47,11 @@ function inputModeOf({ type, format }: RJSFSchema) {
 
 const TextWidget = textWidget(
   (value) => (typeof value === "string" || typeof value === "number" ? String(value) : ""),
-  (text, schema) =>
-    schema.type === "integer" || schema.type === "number"
-      ? numberOf(text)
-      : normalizedText(text.replaceAll("\n", " "), schema) || undefined,
+  (text, schema) => {
+    if (schema.type === "integer" || schema.type === "number") return numberOf(text);
+    const hasLines = new RegExp(schema.pattern ?? "^.*$", "u").test("a\nb");
+    return normalizedText(hasLines ? text : text.replaceAll("\n", " "), schema) || undefined;
+  },
 );
 
 const WordsWidget = textWidget(

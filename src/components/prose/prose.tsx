@@ -18,11 +18,16 @@ export function Prose({ prose: { title, sections } }: { readonly prose: Queries.
       {sections.map(({ heading, paragraphs }, index) => (
         <section key={index}>
           {heading !== null && <h2>{heading}</h2>}
-          {paragraphs.map((text, position) => (
-            <p key={position}>{text}</p>
+          {paragraphs.flatMap(linesOf).map((line, position) => (
+            <p key={position}>{line}</p>
           ))}
         </section>
       ))}
     </article>
   );
+}
+
+/** An owner may type several paragraphs into one field. */
+function linesOf(text: string): string[] {
+  return text.split("\n").filter((line) => line.trim() !== "");
 }
