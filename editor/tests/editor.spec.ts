@@ -85,7 +85,10 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Publish", exact: true }).click();
 }
 
-test("a price is typed, described, undone, restored and published", async ({ page, shop }) => {
+test("a typed price is listed for review, undone there, brought back by Undo, and published", async ({
+  page,
+  shop,
+}) => {
   const { bike, row, cell } = firstBikes(shop);
   const before = shop.text("bikes");
   await open(page, shop.address);

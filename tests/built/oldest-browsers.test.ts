@@ -42,7 +42,7 @@ function compiled(code: string, settings: object): string {
 
 /** Polyfills that Babel adds although the scripts do not need them. */
 const unneededPolyfills = [
-  // Scripts call methods of these names only on arrays, and only older methods of sets and maps.
+  // Scripts call methods of these names only on arrays. Of sets and maps they call only older methods.
   /^es\.iterator\./,
   /^es\.set\.[\w-]+\.v2$/,
   /^esnext\.(?:weak-)?map\.get-or-insert/,
@@ -52,7 +52,7 @@ const unneededPolyfills = [
   /^es\.(?:json\.stringify|regexp\.flags|error\.cause)$/,
   /^esnext\.json\.parse$/,
   /^web\.dom-exception\.stack$/,
-  // The worker only reads the values of bytes.
+  // The worker only reads bytes from such arrays.
   /^es\.(?:array-buffer|typed-array)\./,
   /^esnext\.uint8-array\./,
   // React checks whether it exists.
