@@ -28,9 +28,12 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
   const fallback = async () => (copy = await storedAnswer(target, url));
   const answer = await networkFirst(event, fallback, { isPage: true, isKnown: target.isKnown });
   if (client === "" || answer.type === "opaqueredirect" || answer.status === 302) return answer;
+  if (answer === copy) {
+    pageStates.set(client, "stored");
+    return answer;
+  }
   const storedText = await (await stored(target.page))?.text();
-  if (answer === copy) pageStates.set(client, "stored");
-  else if (storedText !== (await answer.clone().text())) pageStates.set(client, "newer");
+  if (storedText !== (await answer.clone().text())) pageStates.set(client, "newer");
   return answer;
 }
 
