@@ -151,7 +151,7 @@ for (const [failure, troubles] of [
     allowedErrors,
   }) => {
     // An item page can arrive while the request for its data fails.
-    if (failure !== "hangs") allowedErrors.push(/Failed to fetch|AbortError|page-data\//);
+    if (failure !== "hangs") allowedErrors.push(/Failed to fetch|page-data\//);
     await visit(page, home.path);
     host.troubles = troubles;
     const articlesAt = async (address: string) => {

@@ -55,7 +55,7 @@ export async function precacheManifest(
   const languages = siteLanguages(data);
   const translations = languages.slice(1).map(({ code }) => code);
   const notFoundPages = languages.map(({ pathPrefix }) => pathPrefix + notFoundPage);
-  // Hosts redirect the root of a language, so nobody sees it.
+  // Nobody sees the page at a language's root, because hosts redirect it.
   const otherPages = pages.filter(
     (page) => !languages.some(({ pathPrefix }) => pathPrefix === page),
   );
