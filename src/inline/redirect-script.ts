@@ -14,11 +14,10 @@ export function redirect(
   if (target !== null) location.replace(target);
 }
 
-/** False also for control characters, and for `%2F` and the like, which the router encodes twice. */
+/** False also for control characters, and for percent signs that remain, because the router decodes them again. */
 function isDecodable(address: string): boolean {
   try {
-    const path = decodeURIComponent(address);
-    return path === decodeURI(address) && /^[ -\u{10ffff}]*$/u.test(path);
+    return /^[ -$&-\u{10ffff}]*$/u.test(decodeURI(address));
   } catch {
     return false;
   }

@@ -46,7 +46,7 @@ test("a withdrawn item's address redirects to its list, where `list=` says that 
   expect(visit("/bikes/old", "?days=2").redirects).toEqual(["/bikes?list=&days=2"]);
 });
 
-test.each(["/%00", "/%E0%A4%A", "/%", "/a%ZZ", "/%0a", "/a%2Fb", "/a%3f"])(
+test.each(["/%00", "/%E0%A4%A", "/%", "/a%ZZ", "/%0a", "/a%2Fb", "/a%3f", "/100%25", "/a%252Fb"])(
   "%s gets hyphens for its percent signs, because the router cannot decode it",
   (pathname) => {
     const { address, redirects } = visit(pathname);
