@@ -42,9 +42,7 @@ test("an item has its name, description, whole price list, seats and extra charg
 test("the trip in the address is on the stone, in the calculation and in the chat", () => {
   show(`${address}?days=2&km=300`, bikeWithKms);
   expect(screen.getByText("₹1,178", { selector: "strong" })).toBeVisible();
-  expect(screen.getByText(/2 days ₹998 \+ 60 km × ₹3/)).toHaveTextContent(
-    "2 days ₹998 + 60 km × ₹3 = ₹1,178",
-  );
+  expect(screen.getByText("2 days ₹998 + 60 km × ₹3 =")).toBeVisible();
   expect(chatText(/^Chat about/)).toBe(
     "Hi Visakha Rentals, Im looking for hire rental: Honda Activa 5G, ₹1,178 (2 days, 300 km)",
   );

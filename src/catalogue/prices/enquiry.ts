@@ -21,7 +21,7 @@ export function enquiredItem(
   };
 }
 
-export function formatTotal({ total, isEstimated }: TripPrice): string {
+export function formatTotal({ total, isEstimated }: Pick<TripPrice, "total" | "isEstimated">) {
   return approximate(formattedRupees(total), isEstimated);
 }
 
@@ -40,7 +40,7 @@ function formatTotalOrMinimum(price: TripPrice, texts: Texts): string {
 }
 
 /**
- * `2 × 1 week at ₹2,799`, `₹5,598` and a saving; null for the price of one row without a saving.
+ * `2 × 1 week at ₹2,799 =`, `₹5,598` and a saving; null for the price of one row without a saving.
  *
  * @param extraKmRate rupees
  */
@@ -48,31 +48,53 @@ export function formatSum(
   price: TripPrice,
   extraKmRate: number,
   texts: Texts,
-): readonly [terms: string, total: string, saving?: string] | null {
-  const { parts, excessKm, charge, isKmEstimated, saving } = price;
+): readonly [terms: string, total: string, saving: string | null] | null {
+  const { parts, excessKm, charge, isKmEstimated, isEstimated, oneRowPrice } = price;
   const hasOneTerm = parts.length === 1 && !excessKm && charge === 0;
-  if (hasOneTerm && parts[0]?.count === 1 && saving === null) return null;
-  const terms = parts.map(
-    (part) => formatPart(part, isKmEstimated, texts) + (hasOneTerm ? "" : formatSubtotal(part)),
-  );
+  const isOneRow = hasOneTerm && parts[0]?.count === 1;
+  if (isOneRow && oneRowPrice === null) return null;
+  const terms = parts.map((part) => {
+    if (isOneRow) return formatPartLength(part, isKmEstimated, texts);
+    return formatPart(part, isKmEstimated, texts) + (hasOneTerm ? "" : formatSubtotal(part));
+  });
   if (excessKm) {
     const distance = approximate(texts.distance(groupedDigits(excessKm)), isKmEstimated);
     terms.push(`${distance} × ${formattedRupees(extraKmRate)}`);
   }
   if (charge > 0) terms.push(texts.outstation(formattedRupees(charge)));
-  const sum = [terms.join(" + "), formatTotalOrMinimum(price, texts)] as const;
-  if (saving === null) return sum;
-  const isEstimated = price.isEstimated || saving.row.estimated;
-  const savedRupees = approximate(formattedRupees(saving.rupees), isEstimated);
-  return [...sum, texts.lessThan(savedRupees, saving.row.duration)];
+  // An estimated total begins with "≈".
+  const equals = isOneRow || isEstimated ? "" : " =";
+  return [
+    terms.join(" + ") + equals,
+    formatTotalOrMinimum(price, texts),
+    oneRowPrice && formatSaving(price, oneRowPrice, texts),
+  ];
 }
 
-function formatPart({ row, count }: TripPart, isKmEstimated: boolean, texts: Texts): string {
+function formatSaving(
+  { total, isEstimated }: TripPrice,
+  oneRowPrice: NonNullable<TripPrice["oneRowPrice"]>,
+  texts: Texts,
+): string {
+  const isSavingEstimated = isEstimated || oneRowPrice.isEstimated;
+  const saved = approximate(formattedRupees(oneRowPrice.total - total), isSavingEstimated);
+  const duration = oneRowPrice.parts[0]?.row.duration ?? "";
+  return oneRowPrice.excessKm
+    ? texts.lessThanWithKm(saved, duration, formatTotal(oneRowPrice))
+    : texts.lessThan(saved, duration);
+}
+
+function formatPart(part: TripPart, isKmEstimated: boolean, texts: Texts): string {
+  const { row, count } = part;
   const price = approximate(formattedRupees(row.price), row.estimated);
+  const length = formatPartLength(part, isKmEstimated, texts);
+  return count === 1 ? `${length} ${price}` : texts.severalTimes(count, length, price);
+}
+
+function formatPartLength({ row }: TripPart, isKmEstimated: boolean, texts: Texts): string {
   // An estimated allowance is shown, because the excess distance depends on it.
   const allowance = isKmEstimated && row.kmsEstimated ? ` (${formatAllowance(row, texts)})` : "";
-  const duration = texts.duration(row.duration) + allowance;
-  return count === 1 ? `${duration} ${price}` : texts.severalTimes(count, duration, price);
+  return texts.duration(row.duration) + allowance;
 }
 
 function formatSubtotal({ row, count }: TripPart): string {

@@ -18,20 +18,23 @@ interface Tariff {
   readonly canCombineRows: boolean;
 }
 
-export interface TripPrice {
-  /** Rupees; a minimum unless `isDistancePriced`. */
+interface RowsPrice {
+  /** Rupees, with extra kilometres and charge. */
   readonly total: number;
-  /** Rupees, included in the total; 0 unless the trip is longer than `beyondKm` of the tariff. */
-  readonly charge: number;
   readonly parts: readonly TripPart[];
-  /** Null where the allowance of a row is unknown. */
   readonly excessKm: number | null;
-  /** Whether the total includes all kilometres of the trip. */
-  readonly isDistancePriced: boolean;
   readonly isKmEstimated: boolean;
   readonly isEstimated: boolean;
-  /** The row for exactly these days and how many rupees more it costs; null unless it costs more. */
-  readonly saving: { readonly row: PriceRow; readonly rupees: number } | null;
+}
+
+/** The total is a minimum unless `isDistancePriced`, and `excessKm` null where the allowance of a row is unknown. */
+export interface TripPrice extends RowsPrice {
+  /** Rupees, included in the total; 0 unless the trip is longer than `beyondKm` of the tariff. */
+  readonly charge: number;
+  /** Whether the total includes all kilometres of the trip. */
+  readonly isDistancePriced: boolean;
+  /** The price by the row for exactly these days; null unless it is higher. */
+  readonly oneRowPrice: RowsPrice | null;
 }
 
 interface RowCombination {
@@ -89,26 +92,25 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
     : oneRowCombinations;
   const [best] = [...combinations].sort(byCost);
   if (best === undefined) return null;
-  const [oneRowCombination] = oneRowCombinations;
-  const savedRupees = oneRowCombination ? cost(oneRowCombination) - cost(best) : 0;
-  const parts = partsOf(best);
-  const excessKm = pricedKm - best.allowance;
-  const isKmEstimated =
-    (pricedKm > 0 && parts.some(({ row }) => isAllowanceEstimated(row))) ||
-    (excessKm > 0 && trip.to?.estimated === true);
   const outstationCharge = charge && km > (charge.beyondKm ?? Infinity) ? charge.rupees : 0;
+  const priceOf = (combination: RowCombination) => {
+    const parts = partsOf(combination);
+    const excessKm = pricedKm - combination.allowance;
+    const isKmEstimated =
+      (pricedKm > 0 && parts.some(({ row }) => isAllowanceEstimated(row))) ||
+      (excessKm > 0 && trip.to?.estimated === true);
+    const isEstimated = isKmEstimated || parts.some(({ row }) => row.estimated);
+    const total = cost(combination) + outstationCharge;
+    return { total, parts, excessKm, isKmEstimated, isEstimated };
+  };
+  const price = priceOf(best);
+  const [oneRowPrice = price] = oneRowCombinations.map(priceOf);
   return {
-    total: cost(best) + outstationCharge,
+    ...price,
     charge: outstationCharge,
-    parts,
-    excessKm: isKmKnown ? excessKm : null,
+    excessKm: isKmKnown ? price.excessKm : null,
     isDistancePriced: isKmKnown || km === 0,
-    isKmEstimated,
-    isEstimated: isKmEstimated || parts.some(({ row }) => row.estimated),
-    saving:
-      oneRowCombination?.lastRow && savedRupees > 0
-        ? { row: oneRowCombination.lastRow, rupees: savedRupees }
-        : null,
+    oneRowPrice: oneRowPrice.total > price.total ? oneRowPrice : null,
   };
 }
 

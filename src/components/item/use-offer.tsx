@@ -78,10 +78,8 @@ export function useOffer(
     /** The calculation of the trip price; null if the price is a single row, which the stone shows. */
     sum: sum && (
       <>
-        {terms} {/* An estimated total begins with "≈". */}
-        {tripPrice?.isEstimated ? null : "= "}
-        <b>{total}</b>
-        {saving && `, ${saving}`}
+        <span>{terms}</span> <b>{total}</b>
+        <span>{saving && `, ${saving}`}</span>
       </>
     ),
     usedDurations,

@@ -155,6 +155,8 @@ export const words: Required<Texts> = {
   somethingElse: "कुछ और पूछना है?",
   beforeYouRent: "किराये पर लेने से पहले",
   lessThan: (rupees: string, english: string) => `${priceOf(english)} से ${rupees} कम`,
+  lessThanWithKm: (rupees: string, english: string, price: string) =>
+    `${rupees} कम: एक्स्ट्रा किमी मिलाकर ${forDuration(english)} किराया ${price}`,
   outstation: (charge: string) => `आउटस्टेशन ${charge}`,
   inclOutstation: (charge: string) => `${charge} आउटस्टेशन मिलाकर`,
   askKm: "इस किराये में कितने किमी मिलेंगे?",

@@ -160,6 +160,8 @@ export const words: Required<Texts> = {
   beforeYouRent: "అద్దెకు తీసుకునే ముందు",
   lessThan: (rupees: string, english: string) =>
     `${oblique(duration(english))} ధర కన్నా ${rupees} తక్కువ`,
+  lessThanWithKm: (rupees: string, english: string, price: string) =>
+    `${rupees} తక్కువ: ఎక్స్‌ట్రా కిమీతో కలిపి ${forDuration(english)} ${price}`,
   outstation: (charge: string) => `అవుట్‌స్టేషన్ ${charge}`,
   inclOutstation: (charge: string) => `${charge} అవుట్‌స్టేషన్ కలిపి`,
   askKm: "ఈ ధరలో ఎన్ని కిమీ వస్తాయి?",
