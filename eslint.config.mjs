@@ -42,7 +42,6 @@ const components = {
     "shortlist",
   ),
   "components/not-found": withDomain("ui", "notice", "navigation", "search"),
-  "components/prose": domain,
   "components/upload": withDomain("ui"),
 };
 const parts = [...domain, ...Object.keys(components)];

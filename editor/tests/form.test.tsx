@@ -139,20 +139,6 @@ test("a past day of return has a warning, but is valid", () => {
   expect(day).toBeValid();
 });
 
-test("an added paragraph has the focus, and accepts spaces and lines", async () => {
-  render(<Form file="prose" />);
-  const add = elementAt(screen.getAllByRole("button", { name: "Add to “Paragraphs”" }));
-  const list = within(add.closest("fieldset") ?? document.body);
-  const count = list.getAllByRole("textbox").length;
-  await userEvent.click(add);
-  await userEvent.keyboard("We rent tents{Enter}and boats");
-  await userEvent.tab();
-  expect(list.getAllByRole("textbox").map((field) => "value" in field && field.value)).toEqual([
-    ...Array.from({ length: count }, () => expect.any(String) as unknown),
-    "We rent tents\nand boats",
-  ]);
-});
-
 test("price rows have the field Estimated only if a price is estimated", () => {
   const { editor } = editorStub(exampleShop);
   const [bike] = elementsOf(exampleShop.bikes);

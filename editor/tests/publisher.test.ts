@@ -199,15 +199,15 @@ test("a new shop is published only without errors, and has nothing of the former
   const before = shop.published("data/business.json");
   const words = JSON.parse(here.text("words")) as WordsData;
   const first = JSON.parse(here.text("business")) as Record<string, unknown>;
-  const links = [{ label: "About us", url: "/about" }];
+  const links = [{ label: "About us", url: "https://example.com/about" }];
   const [page, item] = [itemIn(here.items("pages"), 1), itemIn(here.items("bikes"), one)];
   const tent = { ...item, id: 501, name: "Tent", slug: "tent", formerSlugs: undefined };
   const address = { path: "/camping", match: "exact" };
   make(
-    ...(["bikes", "cars", "hotels", "taxis", "places"] as const).map((file) => set(file, [])),
+    ...(["bikes", "cars", "hotels", "taxis"] as const).map((file) => set(file, [])),
+    set("places", [{ id: 1, name: "Lake" }]),
     set("pages", [{ ...page, ...address, title: "Camping" }]),
     set("words", { ...words, phrases: {} }),
-    set("prose", [{ id: 1, path: "/about", title: "About us" }]),
     set("business", {
       ...first,
       name: "Camp",
@@ -219,8 +219,7 @@ test("a new shop is published only without errors, and has nothing of the former
   const { message } = await publish();
   expect(message).toMatch(/^Nothing was published: this is another shop/);
   expect([here.text("business"), shop.published("data/business.json")]).toEqual([before, before]);
-  const sections = [{ paragraphs: ["Tents."] }];
-  make({ do: "set", file: "prose", path: [{ id: 1 }, "sections"], value: sections });
+  make({ do: "set", file: "places", path: [{ id: 1 }, "km"], value: 5 });
   make({ do: "set", file: "bikes", path: [{ id: 501 }, "name"], value: "City tent" });
   make({ do: "set", file: "business", path: ["tagline"] });
   expect((await publish()).isSuccess).toBe(false);

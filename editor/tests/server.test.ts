@@ -215,8 +215,6 @@ test("if published files are unreadable, the editor starts, names them and resto
   for (const [name, text] of Object.entries(broken)) {
     writeFileSync(path.join(here.data, `${name}.json`), text);
   }
-  // This file was never published, so it may be absent.
-  rmSync(path.join(here.data, "prose.json"));
   here.push();
   rmSync(path.join(here.data, "places.json"));
   const { addresses, stop } = await startEditor(options(here.data));

@@ -83,16 +83,6 @@ export interface BusinessData {
   }[];
 }
 
-export interface ProseData {
-  readonly id: number;
-  readonly path: string;
-  readonly title: string;
-  readonly sections: readonly {
-    readonly heading?: string;
-    readonly paragraphs: readonly string[];
-  }[];
-}
-
 /** Each file has a JSON Schema of the same name in `data/schema`. */
 export const dataFiles = [
   ...catalogueNames,
@@ -100,7 +90,6 @@ export const dataFiles = [
   "pages",
   "search",
   "business",
-  "prose",
   "words",
 ] as const;
 export type DataFile = (typeof dataFiles)[number];
@@ -117,7 +106,6 @@ export interface CatalogueData extends Record<CatalogueName, readonly ItemData[]
   readonly pages: readonly PageData[];
   readonly search: Dictionary;
   readonly business: BusinessData;
-  readonly prose: readonly ProseData[];
   readonly words: WordsData;
 }
 

@@ -11,9 +11,8 @@ import {
 import type { DataWarning } from "./data-warnings";
 
 export function textWarnings(data: CatalogueData, published: CatalogueData | null): DataWarning[] {
-  const { business, places, prose } = data;
+  const { business, places } = data;
   const questions = (business.questions ?? []).map(({ question }) => question);
-  const links = business.footer.flatMap(({ links: column = [] }) => column.map(({ url }) => url));
   const prices = catalogueNames.flatMap((name) => data[name].flatMap((item) => item.priceDetails));
   const hasKmPrices = prices.some(
     ({ duration, kms }) => kms !== null && durationHours(duration) > 0,
@@ -29,11 +28,6 @@ export function textWarnings(data: CatalogueData, published: CatalogueData | nul
     ...repeatedTexts(places.flatMap(namesOf)).map((text) =>
       warning("places", `“${text}” is a name of two places`),
     ),
-    ...prose
-      .filter(({ path }) => !links.includes(path))
-      .map(({ path, title }) =>
-        warning("prose", `nothing leads to “${title}”: add a link to ${path} to the footer`),
-      ),
   ];
   if (places.length > 0 && !hasKmPrices) {
     const message = "visitors do not see the places: no price says how many kilometres it includes";
@@ -91,9 +85,8 @@ function lostPlaces(data: CatalogueData, published: CatalogueData, name: Catalog
 
 /** Titles that were translated before they were changed. */
 function lostTranslations(data: CatalogueData, published: CatalogueData): string[] {
-  const titles = ({ pages, places, prose }: CatalogueData) => [
+  const titles = ({ pages, places }: CatalogueData) => [
     ...pages.map(({ id, title }) => [`page ${id}`, title] as const),
-    ...prose.map(({ id, title }) => [`prose ${id}`, title] as const),
     ...places.map(({ id, name }) => [`place ${id}`, name] as const),
   ];
   const publishedTitles = new Map(titles(published));

@@ -112,9 +112,7 @@ async function createPagesIn(
 ): Promise<void> {
   const { actions, reporter } = api;
   const graphql = api.graphql.bind(api);
-  // Only prose pages show paragraphs, so only `proseLanguage` lists their untranslated texts.
-  const prose = site.prose.map((page) => ({ ...page, sections: [] }));
-  const languageContext = pageLanguage(language.code, { ...site, prose });
+  const languageContext = pageLanguage(language.code, site);
   const result = await graphql<Queries.PlannedCatalogueQuery>(
     `
       query PlannedCatalogue {
@@ -142,12 +140,6 @@ async function createPagesIn(
               value
               text
             }
-          }
-        }
-        allProseJson {
-          nodes {
-            jsonId
-            path
           }
         }
         allCatalogueItem(sort: { position: ASC }) {
@@ -213,14 +205,6 @@ async function createPagesIn(
     const words = wordsByPage.get(context.pageId);
     const itemContext = { ...context, ...languageContext, ...(words && { words }), tours };
     actions.createPage({ component, ...page, context: itemContext });
-  }
-  const proseLanguage = pageLanguage(language.code, site);
-  for (const { jsonId: pageId, path } of data.allProseJson.nodes) {
-    actions.createPage({
-      component: template("prose-page"),
-      path,
-      context: { pageId, ...proseLanguage },
-    });
   }
   for (const [address, name] of Object.entries(constantPages)) {
     const path = language.pathPrefix + address;

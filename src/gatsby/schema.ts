@@ -97,7 +97,6 @@ const resolvers = {
     return seasons.filter(({ to, everyYear }) => everyYear === true || to >= today);
   },
   slugOfItem: itemSlug,
-  addressOfPage: ({ path }: PageData, context: QueryContext) => localizedPath(context, path),
   addressOfList: async (page: PageData, context: QueryContext) =>
     localizedPath(context, listPagePath(page, (await businessOf(context))?.slug ?? "")),
   prefixOfBrands: ({ path, match }: PageData, context: QueryContext) =>

@@ -1,7 +1,5 @@
 import { graphql } from "gatsby";
 import { phoneLink } from "../catalogue/addresses/links";
-import { PageLink } from "../components/navigation/page-link";
-import { useLanguage } from "../components/ui/language";
 import { ExternalLink } from "../components/ui/external-link";
 import { PostalAddress } from "./postal-address";
 import * as styles from "./site-footer.module.css";
@@ -37,7 +35,6 @@ interface SiteFooterProps {
 
 /** Specification, section 2, "Shared page layout". */
 export function SiteFooter({ business, pricesAsOf }: SiteFooterProps) {
-  const { pathPrefix } = useLanguage();
   const { footer, copyrightYear, name } = business;
   const columns = footer.filter(({ links, contact }) => contact || links?.length);
   const copyright = ["©", copyrightYear, name].filter(Boolean).join(" ");
@@ -52,11 +49,7 @@ export function SiteFooter({ business, pricesAsOf }: SiteFooterProps) {
                 {column.contact && <ContactEntries business={business} />}
                 {column.links?.map(({ label, url }) => (
                   <li key={`${label} ${url}`}>
-                    {url.startsWith("/") ? (
-                      <PageLink to={pathPrefix + url}>{label}</PageLink>
-                    ) : (
-                      <ExternalLink href={url}>{label}</ExternalLink>
-                    )}
+                    <ExternalLink href={url}>{label}</ExternalLink>
                   </li>
                 ))}
               </ul>

@@ -41,7 +41,6 @@ test("a build after changes of a style, the languages, pages and a price writes 
     languages.push({ code: "te", name: "తెలుగు" }),
   );
   await build();
-  data.edit<object[]>("prose", (pages) => pages.pop());
   data.edit<{ image: string }[]>("cars", (cars) => data.remove(cars.pop()?.image ?? ""));
   data.edit<{ priceDetails: { price: number }[] }[]>("bikes", (bikes) => {
     for (const row of bikes[0]?.priceDetails ?? []) row.price += 1;

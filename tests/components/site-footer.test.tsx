@@ -1,7 +1,5 @@
 /** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
-import { english } from "../../src/catalogue/text/languages";
-import { LanguageContext } from "../../src/components/ui/language";
 import { SiteFooter } from "../../src/layout/site-footer";
 import { renderAt } from "../support/fixtures";
 
@@ -29,22 +27,6 @@ test("a footer whose columns have no links has only its bottom line", () => {
   show([column("Empty", null), { ...column("Emptied", null), links: [] }]);
   expect(screen.queryByRole("heading")).not.toBeInTheDocument();
   expect(screen.getByRole("contentinfo")).toHaveTextContent("2024");
-});
-
-test("links of the footer to pages of the site keep the language", () => {
-  const telugu = { ...english, pathPrefix: "/te" };
-  const footer = [column("Inside", "/about"), column("Outside", "https://shop.example/")];
-  renderAt(
-    "/te",
-    <LanguageContext.Provider value={telugu}>
-      <SiteFooter business={{ ...business, footer }} pricesAsOf={null} />
-    </LanguageContext.Provider>,
-  );
-  const links = screen.getAllByRole("link", { name: /^Link of/ });
-  expect(links.map((link) => link.getAttribute("href"))).toEqual([
-    "/te/about",
-    "https://shop.example/",
-  ]);
 });
 
 test("opening hours and closed seasons are among the contact details", () => {

@@ -34,12 +34,6 @@ test.each(["name", "path", "catalogue"])(
   },
 );
 
-test("a page of text needs a unique address", () => {
-  expect(linesWith("prose", [0, "path"], listOf("bikes").path)).toEqual([
-    expect.stringMatching(/^prose\.json › id 1 .* › path = .*: another page, .* has this address/),
-  ]);
-});
-
 test("an item with the name and place of another one needs a slug", () => {
   const twin = { ...taxi, id: 99 };
   expect(linesWith("taxis", [taxis.length], twin)).toEqual([

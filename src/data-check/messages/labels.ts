@@ -11,7 +11,6 @@ export const defaultFileLabels: FileLabels = {
   pages: "Pages",
   search: "Search words",
   business: "Business",
-  prose: "Pages of text",
   words: "Languages",
 };
 

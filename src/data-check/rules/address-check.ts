@@ -5,14 +5,14 @@ import {
   longestSlug,
 } from "../../catalogue/addresses/item-address";
 import { listPagePath } from "../../catalogue/addresses/page-paths";
-import type { ItemData, PageData, ProseData } from "../catalogue-data";
+import type { ItemData, PageData } from "../catalogue-data";
 import type { ValidationError } from "../messages/validation-error";
 import { reservedPaths, reservedMessage } from "./reserved-addresses";
 import { type Entry, type ValidEntries, titleOf, validationError } from "./valid-entries";
 
 const theSite = "the site itself";
 
-type PageEntry = Entry<PageData> | Entry<ProseData>;
+type PageEntry = Entry<PageData>;
 type Owner = Entry<ItemData> | PageEntry | typeof theSite;
 
 interface Claim {
@@ -30,12 +30,11 @@ interface Claim {
  */
 export function addressErrors(valid: ValidEntries, before?: ValidEntries): ValidationError[] {
   const owners = new Map<string, Owner>(reservedPaths.map((path) => [path, theSite]));
-  const existingPages = new Set([...(before?.pages ?? []), ...(before?.prose ?? [])].map(pageKey));
-  const existingFirst = <Page extends PageEntry>(pages: readonly Page[]) =>
-    pages.toSorted(
-      (a, b) => Number(existingPages.has(pageKey(b))) - Number(existingPages.has(pageKey(a))),
-    );
-  const pageErrors = existingFirst([...valid.pages, ...valid.prose]).flatMap((page) =>
+  const existingPages = new Set((before?.pages ?? []).map(pageKey));
+  const existingFirst = valid.pages.toSorted(
+    (a, b) => Number(existingPages.has(pageKey(b))) - Number(existingPages.has(pageKey(a))),
+  );
+  const pageErrors = existingFirst.flatMap((page) =>
     pagePaths(valid, page).flatMap((path) => {
       const reserved = reservedMessage(path);
       const owner = owners.get(path);
@@ -44,7 +43,7 @@ export function addressErrors(valid: ValidEntries, before?: ValidEntries): Valid
       return [validationError(page, ["path"], path, reserved ?? takenPageMessage(page, owner))];
     }),
   );
-  const catalogueErrors = existingFirst(valid.pages).flatMap((page, index, lists) => {
+  const catalogueErrors = existingFirst.flatMap((page, index, lists) => {
     const { catalogue } = page.fields;
     const first = lists.find(({ fields }) => fields.catalogue === catalogue);
     if (first === undefined || lists.indexOf(first) === index) return [];
@@ -81,22 +80,12 @@ export function addressErrors(valid: ValidEntries, before?: ValidEntries): Valid
   ];
 }
 
-export function linkableAddresses(valid: ValidEntries): ReadonlySet<string> {
-  const pages = valid.pages.filter(({ fields: { catalogue } }) => valid[catalogue].length > 0);
-  return new Set([
-    ...reservedPaths.filter((path) => path !== "/404"),
-    ...[...pages, ...valid.prose].flatMap((page) => pagePaths(valid, page)),
-    ...claimsOf(valid).flatMap(({ formerIndex, path }) => (formerIndex === null ? path : [])),
-  ]);
-}
-
-function pageKey({ file, fields }: PageEntry): string {
-  const { id, path } = fields;
-  return JSON.stringify([file, id, path, "catalogue" in fields ? fields.catalogue : ""]);
+function pageKey({ fields: { id, path, catalogue } }: PageEntry): string {
+  return JSON.stringify([id, path, catalogue]);
 }
 
 function pagePaths(valid: ValidEntries, { fields }: PageEntry): string[] {
-  if (!("match" in fields) || fields.match === "exact") return [fields.path];
+  if (fields.match === "exact") return [fields.path];
   const brands = new Set(valid[fields.catalogue].flatMap((item) => item.fields.brand ?? []));
   return [businessSlug(valid), ...brands].map((slug) => listPagePath(fields, slug));
 }

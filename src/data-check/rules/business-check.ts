@@ -1,23 +1,12 @@
 import type { DayHours } from "../../catalogue/shop/opening-hours";
-import { type BusinessData, catalogueNames } from "../catalogue-data";
+import type { BusinessData } from "../catalogue-data";
 import { fieldLabel } from "../messages/labels";
 import type { ValidationError } from "../messages/validation-error";
-import { linkableAddresses } from "./address-check";
 import { isIndianPhone, normalizedPhone } from "./indian-phone";
 import { type Entry, type ValidEntries, validationError } from "./valid-entries";
 
-export function businessErrors(valid: ValidEntries): ValidationError[] {
-  const { business } = valid;
-  if (business === null) return [];
-  // A link can be checked only when all files with pages are valid.
-  const areAddressesKnown = ([...catalogueNames, "pages", "prose"] as const).every(
-    valid.isFileValid,
-  );
-  return [
-    ...phoneErrors(business),
-    ...hoursErrors(business),
-    ...(areAddressesKnown ? linkErrors(business, linkableAddresses(valid)) : []),
-  ];
+export function businessErrors({ business }: ValidEntries): ValidationError[] {
+  return business === null ? [] : [...phoneErrors(business), ...hoursErrors(business)];
 }
 
 function phoneErrors(entry: Entry<BusinessData>): ValidationError[] {
@@ -75,15 +64,4 @@ function hoursErrors(entry: Entry<BusinessData>): ValidationError[] {
     return [validationError(entry, [...path, "closes"], closes, message)];
   });
   return [...dayErrors, ...seasons, ...equalTimes];
-}
-
-function linkErrors(entry: Entry<BusinessData>, addresses: ReadonlySet<string>): ValidationError[] {
-  return entry.fields.footer.flatMap(({ links = [] }, column) =>
-    links.flatMap(({ url }, index) => {
-      if (!url.startsWith("/") || addresses.has(url)) return [];
-      const message =
-        "no page of this website has this address; write the address of a page, such as /about";
-      return [validationError(entry, ["footer", column, "links", index, "url"], url, message)];
-    }),
-  );
 }

@@ -7,10 +7,10 @@ import { fileError, type ValidationError } from "../messages/validation-error";
 import { type Entry, type ValidEntries, titleOf, validationError } from "./valid-entries";
 
 export function crossFileErrors(valid: ValidEntries, before?: ValidEntries): ValidationError[] {
-  const { pages, prose, places } = valid;
+  const { pages, places } = valid;
   const catalogues = catalogueNames.map((name) => valid[name]);
   return [
-    ...[...catalogues, pages, prose, places].flatMap(repeatedIds),
+    ...[...catalogues, pages, places].flatMap(repeatedIds),
     ...placeErrors(places, before?.places),
     ...(valid.isFileValid("places") ? passesErrors(valid) : []),
     ...catalogues.flat().flatMap(repeatedRows),

@@ -43,7 +43,6 @@ export function validEntries(contents: Contents, errors: readonly ValidationErro
     taxis: list("taxis"),
     places: list("places"),
     pages: list("pages"),
-    prose: list("prose"),
     business: isFileValid("business")
       ? { file: "business.json", item: null, fields, path: [] }
       : null,

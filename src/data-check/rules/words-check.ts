@@ -72,7 +72,7 @@ export type DataTexts = ReturnType<typeof phrasesOf>;
 
 /** Texts that visitors read; names are separate, because most have no translation. */
 export function phrasesOf(data: CatalogueData) {
-  const { business, pages, places, prose } = data;
+  const { business, pages, places } = data;
   const { street, locality, region } = business.address;
   const { openingHours, footer, questions = [], tabs } = business;
   const items = catalogueNames.flatMap((name) => data[name]);
@@ -89,7 +89,6 @@ export function phrasesOf(data: CatalogueData) {
       return [description, location, mileage, exceed, carInfo];
     }),
     places.map(({ name }) => name),
-    prose.map(({ title, sections }) => [title, sections]),
   ];
   return { phrases: [...new Set(textsIn(texts))], names: items.map(({ name }) => name) };
 }

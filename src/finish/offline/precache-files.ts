@@ -25,11 +25,10 @@ const sharedFiles = [appDataFile, "/word-mark.svg", "/favicon.svg", "/manifest.w
  * cards are on the lists.
  */
 export function precachedFiles(data: CatalogueData): string[] {
-  const englishLists = knownAddresses(data, [english]).prefixes.map(({ path: list }) => list);
-  const pages = [...englishLists, ...data.prose.map(({ path: page }) => page)];
+  const lists = knownAddresses(data, [english]).prefixes.map(({ path: list }) => list);
   const codes = siteLanguages(data).map(({ code }) => code);
   // Every page loads a script with these globs, so they are short: one matches all folders at the top.
-  const deepFolders = pages.map((page) => page.slice(1)).filter((page) => page.includes("/"));
+  const deepFolders = lists.map((list) => list.slice(1)).filter((list) => list.includes("/"));
   const folders = [`!(index|${codes.join("|")})`, ...deepFolders];
   return [
     // All scripts but the words of other languages.
