@@ -17,7 +17,7 @@ import {
   listPages,
   prefixPage,
 } from "../support/built-site";
-import { allTroubles, Host } from "../engines/host";
+import { allTroubles, Host } from "./host";
 import {
   expect,
   failedLoadMessage,

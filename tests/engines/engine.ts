@@ -1,58 +1,117 @@
-/** Decides on the user agent and the size of the window. */
-export type DeviceKind = "phone" | "desktop";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import type { Readable } from "node:stream";
+import puppeteer, { type ElementHandle } from "puppeteer-core";
+import { Builder, type WebElement } from "selenium-webdriver";
+import { DriverService } from "selenium-webdriver/remote";
+import { installedFirefox, installedWebKitDriver, virtualScreen } from "../../scripts/engines";
+import { freePort } from "../support/nginx";
 
-/** Arguments and results of functions that run in a page. */
-export type Json =
-  string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+type Argument = string | null;
+type Finder<Found> = (...args: Argument[]) => Found;
 
-/** A function that runs in the page. It is sent as text, so it can use only its parameters and the page. */
-export type PageFunction<Args extends readonly Json[], Result> = (...args: Args) => Result;
-
-/** An element of the page that receives real input events. */
-export interface EngineElement {
-  /** Taps its middle. */
-  readonly tap: () => Promise<void>;
-  /** Presses Control+V, which replaces the selection in the element. */
-  readonly paste: () => Promise<void>;
-}
-
-/** What every driver offers: a browser with one page. */
+/** A phone's browser with one page and empty storage. */
 export interface EngineBrowser {
-  /** Loads a document and waits for it. */
-  readonly goto: (address: string) => Promise<void>;
-  readonly evaluate: <Args extends readonly Json[], Result extends Json>(
-    pageFunction: PageFunction<Args, Result>,
-    ...args: Args
-  ) => Promise<Result>;
-  /** Runs the text of a script in the page. */
-  readonly runScript: (script: string) => Promise<void>;
-  /** The element that a function returns in the page, or null. */
-  readonly element: <Args extends readonly Json[]>(
-    pageFunction: PageFunction<Args, Element | null>,
-    ...args: Args
-  ) => Promise<EngineElement | null>;
-  /** Opens another tab and closes the current one. */
-  readonly changeTab: () => Promise<void>;
-  /** Errors in the console, as far as the driver reports them. */
-  readonly errors: () => Promise<readonly string[]>;
+  readonly goto: (address: string) => Promise<unknown>;
+  /** Runs a function in the page. It is sent as text, so it uses only its arguments and the page. */
+  readonly evaluate: <Result>(run: Finder<Result>, ...args: Argument[]) => Promise<Result>;
+  /** The element that a function returns in the page. */
+  readonly element: (
+    run: Finder<Element | null>,
+    ...args: Argument[]
+  ) => Promise<{ readonly click: () => Promise<void> } | null>;
   readonly close: () => Promise<void>;
 }
 
-/** A device with its storage. */
-export interface Profile {
-  readonly start: (device: DeviceKind) => Promise<EngineBrowser>;
-  readonly remove: () => Promise<void>;
-}
-
-export interface Engine {
-  readonly profile: () => Promise<Profile>;
-  /** Why a profile loses its storage when the browser closes; null if it does not. */
-  readonly storageLimitation: string | null;
-}
-
 /** Long enough for a busy machine; it only ends tests that hang. */
-export const timeoutMs = 120_000;
+const timeoutMs = 120_000;
 
 /** In pixels. WebKit's test browser widens this window to 447, because of its tool bar. */
-export const phoneWindow = { width: 360, height: 740 } as const;
-export const desktopWindow = { width: 1280, height: 800 } as const;
+const phoneWindow = { width: 360, height: 740 };
+
+const phoneUserAgents = {
+  firefox: "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0",
+  webkit:
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
+};
+
+/** Starts the installed Firefox, which Puppeteer controls by WebDriver BiDi. */
+async function startedFirefox(): Promise<EngineBrowser> {
+  const executablePath = installedFirefox();
+  if (executablePath === null) throw new Error("Firefox is not installed.");
+  const browser = await puppeteer.launch({
+    browser: "firefox",
+    executablePath,
+    timeout: timeoutMs,
+    protocolTimeout: timeoutMs,
+    defaultViewport: phoneWindow,
+    extraPrefsFirefox: { "general.useragent.override": phoneUserAgents.firefox },
+  });
+  const page = await browser.newPage();
+  page.setDefaultTimeout(timeoutMs);
+  return {
+    goto: (address) => page.goto(address),
+    // Puppeteer's types do not infer the parameters of a generic function.
+    evaluate: (run, ...args) => page.evaluate(run as () => never, ...(args as [])),
+    element: async (run, ...args) => {
+      const handle = await page.evaluateHandle(run, ...args);
+      return handle.asElement();
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** Starts WebKitGTK's test browser on a virtual screen, because it has no headless mode. */
+async function startedWebKit(): Promise<EngineBrowser> {
+  const executable = installedWebKitDriver();
+  if (executable === null) throw new Error("WebKitGTK's driver is not installed.");
+  const { screen, display } = await startedScreen();
+  const port = await freePort();
+  const environment = { ...process.env, GDK_BACKEND: "x11", DISPLAY: display };
+  const service = new DriverService.Builder(executable)
+    .setLoopback(true)
+    .setPort(port)
+    .addArguments(`--port=${port}`)
+    .setEnvironment(environment)
+    .build();
+  const stop = async () => {
+    await service.kill();
+    screen.kill();
+  };
+  try {
+    const args = ["--automation", `--user-agent=${phoneUserAgents.webkit}`];
+    const driver = await new Builder()
+      .usingServer(await service.start(timeoutMs))
+      .withCapabilities({
+        browserName: "MiniBrowser",
+        "webkitgtk:browserOptions": { args },
+      })
+      .build();
+    await driver.manage().setTimeouts({ pageLoad: timeoutMs, script: timeoutMs });
+    await driver.manage().window().setRect(phoneWindow);
+    return {
+      goto: (address) => driver.get(address),
+      evaluate: (run, ...parameters) => driver.executeScript(run, ...parameters),
+      element: (run, ...parameters) => driver.executeScript<WebElement | null>(run, ...parameters),
+      close: async () => {
+        await driver.quit();
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startedScreen(): Promise<{ screen: ChildProcess; display: string }> {
+  const screen = spawn(
+    virtualScreen,
+    ["-displayfd", "3", "-screen", "0", "1440x1000x24", "-nolisten", "tcp"],
+    { stdio: ["ignore", "ignore", "ignore", "pipe"] },
+  );
+  const [number] = (await once(screen.stdio[3] as Readable, "data")) as [Buffer];
+  return { screen, display: `:${number.toString().trim()}` };
+}
+
+export const engines = { firefox: startedFirefox, webkit: startedWebKit };

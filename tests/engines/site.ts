@@ -1,77 +1,61 @@
 import { expect, test as base } from "@playwright/test";
-import type { DeviceKind, Engine, EngineBrowser, Profile } from "./engine";
-import { firefox } from "./firefox";
-import { Host } from "./host";
-import { Visitor } from "./visitor";
-import { webkit } from "./webkit";
-
-const engines = { firefox, webkit } as const;
+import { Host } from "../browser/host";
+import { type EngineBrowser, engines } from "./engine";
 
 export interface Options {
-  readonly device: DeviceKind;
   readonly engineName: keyof typeof engines;
-  /** Console errors that the test causes. */
-  readonly expectedErrors: RegExp | null;
 }
 
-/** A device, whose browser a visitor can start and stop. */
-interface Device {
-  readonly start: () => Promise<Visitor>;
-  readonly stop: () => Promise<void>;
+/** A visitor with a phone, who finds visible elements by selector and name. */
+interface Visitor {
+  readonly browser: EngineBrowser;
+  /** Waits for the element and taps it. */
+  readonly tap: (selector: string, name?: string) => Promise<void>;
+  readonly texts: (selector: string) => Promise<string>;
 }
 
-interface Fixtures {
-  readonly engine: Engine;
-  readonly host: Host;
-  /** Another device, with empty storage. */
-  readonly anotherDevice: () => Promise<Device>;
-  readonly firstDevice: Device;
-  readonly visitor: Visitor;
-}
-
-/** Journeys through the built site; each has its own server and devices. */
-export const test = base.extend<Fixtures & Options>({
+/** Each journey has its own server, which tests can stop, and its own browser. */
+export const test = base.extend<{ host: Host; visitor: Visitor } & Options>({
   engineName: ["firefox", { option: true }],
-  device: ["phone", { option: true }],
-  expectedErrors: [null, { option: true }],
-  engine: ({ engineName }, use) => use(engines[engineName]),
   host: async ({}, use) => {
     const host = new Host();
     await host.start();
     await use(host);
     host.stop();
   },
-  anotherDevice: async ({ engine, host, device, expectedErrors }, use) => {
-    const profiles: Profile[] = [];
-    const open = new Set<EngineBrowser>();
-    const errors: string[] = [];
-    const stop = async (browser: EngineBrowser) => {
-      if (!open.delete(browser)) return;
-      errors.push(...(await browser.errors()));
-      await browser.close();
-    };
-    await use(async () => {
-      const profile = await engine.profile();
-      profiles.push(profile);
-      let browser: EngineBrowser | null = null;
-      return {
-        start: async () => {
-          browser = await profile.start(device);
-          open.add(browser);
-          return new Visitor(browser, host.origin);
-        },
-        stop: async () => {
-          if (browser !== null) await stop(browser);
-        },
-      };
+  visitor: async ({ engineName }, use) => {
+    const browser = await engines[engineName]();
+    await use({
+      browser,
+      tap: async (selector, name = "") => {
+        const tapped = async () => {
+          const element = await browser.element(visibleElement, selector, name);
+          await element?.click();
+          return element !== null;
+        };
+        await expect.poll(tapped, { message: `${selector} ${name}` }).toBe(true);
+      },
+      texts: (selector) => browser.evaluate(visibleTexts, selector),
     });
-    for (const browser of open) await stop(browser);
-    for (const profile of profiles) await profile.remove();
-    const unexpected = errors.filter((error) => expectedErrors?.test(error) !== true);
-    expect(unexpected, "errors in the engine's console").toEqual([]);
+    await browser.close();
   },
-  firstDevice: async ({ anotherDevice }, use) => use(await anotherDevice()),
-  visitor: async ({ firstDevice }, use) => use(await firstDevice.start()),
 });
+
+/** Scrolls the element to the middle, where no bar covers it. */
+function visibleElement(selector: string | null, name: string | null): Element | null {
+  const element = [...document.querySelectorAll<HTMLElement>(selector ?? "")].find(
+    (candidate) =>
+      candidate.getClientRects().length > 0 &&
+      (name === "" || (candidate.ariaLabel ?? candidate.innerText).trim() === name),
+  );
+  element?.scrollIntoView({ block: "center", behavior: "instant" });
+  return element ?? null;
+}
+
+function visibleTexts(selector: string | null): string {
+  return [...document.querySelectorAll<HTMLElement>(selector ?? "")]
+    .map(({ innerText }) => innerText.replaceAll(/\s+/g, " ").trim())
+    .join("\n");
+}
 
 export { expect };

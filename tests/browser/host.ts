@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import { siteServer } from "../../scripts/site-server";
-import { listening } from "../browser/site";
+import { listening } from "./site";
 
 /** Failures of a server or of the connection. */
 const causeTrouble = {
@@ -22,13 +22,14 @@ export const allTroubles = Object.keys(causeTrouble) as Trouble[];
 
 /** The built site on a server that tests can stop and let fail. */
 export class Host {
-  /** Requests for these paths get no answer. */
+  /** Requests for these paths are answered at `release`. */
   hangingPaths: RegExp | null = null;
   /** Requests get these in turn, starting over after the last; null is the usual answer. */
   troubles: readonly (Trouble | null)[] = [];
   origin = "";
   private server: Server | null = null;
   private requests = 0;
+  private held: (() => void)[] = [];
 
   constructor(private readonly folder = path.resolve("public")) {}
 
@@ -36,12 +37,21 @@ export class Host {
     const site = await siteServer({ folder: this.folder });
     this.server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? "/", "http://localhost");
-      if (this.hangingPaths?.test(pathname)) return;
+      const answer = () => site.emit("request", request, response);
+      if (this.hangingPaths?.test(pathname)) {
+        this.held.push(answer);
+        return;
+      }
       const trouble = this.nextTrouble();
-      if (trouble === null) site.emit("request", request, response);
+      if (trouble === null) answer();
       else causeTrouble[trouble](response);
     });
     this.origin = await listening(this.server, this.origin);
+  }
+
+  release(): void {
+    this.hangingPaths = null;
+    for (const answer of this.held.splice(0)) answer();
   }
 
   stop(): void {

@@ -1,0 +1,68 @@
+import { texts } from "../../src/catalogue/text/texts";
+import { builtPageData, homePath, listPages, tabLists } from "../support/built-site";
+import { expect, test } from "./site";
+
+const itemsOf = (path: string) => builtPageData(path).result.data.items?.nodes ?? [];
+
+/** The worker is active once it has stored every list. */
+const workerState = () => navigator.serviceWorker.controller?.state;
+
+const whenStarted = () => document.documentElement.dataset.started ?? "";
+
+test("a tab opens its list at once, and Back shows the list before", async ({ visitor, host }) => {
+  const [first, second] = tabLists;
+  const titleOf = (path = "") => listPages.find((list) => list.path === path)?.title;
+  await visitor.browser.goto(host.origin + (first?.path ?? ""));
+  await expect.poll(() => visitor.browser.evaluate(whenStarted)).not.toBe("");
+  await visitor.tap("nav a", second?.label);
+  await expect.poll(() => visitor.texts("h1")).toBe(titleOf(second?.path));
+  await visitor.browser.evaluate(() => window.history.back());
+  await expect.poll(() => visitor.texts("h1")).toBe(titleOf(first?.path));
+  await expect
+    .poll(() => visitor.browser.evaluate(() => document.querySelectorAll("article").length))
+    .toBe(itemsOf(first?.path ?? "").length);
+});
+
+test("chosen days are priced on every card", async ({ visitor, host }) => {
+  await visitor.browser.goto(host.origin + homePath);
+  await expect.poll(() => visitor.browser.evaluate(whenStarted)).not.toBe("");
+  for (let days = 1; days <= 3; days++) await visitor.tap("button", texts.moreDays);
+  await expect
+    .poll(() => visitor.browser.evaluate(() => window.location.search))
+    .toContain("days=3");
+  for (const stone of (await visitor.texts("article h2 ~ p, article h3 ~ p")).split("\n"))
+    expect(stone).toContain(texts.days(3));
+});
+
+test("a tap before the scripts arrive is answered once they run", async ({ visitor, host }) => {
+  host.hangingPaths = /\/app-\w+\.js/;
+  await visitor.browser.goto(host.origin + homePath);
+  const [item] = itemsOf(homePath);
+  await visitor.tap("article button", texts.star(item?.name ?? ""));
+  expect(await visitor.browser.evaluate(whenStarted)).toBe("");
+  host.release();
+  await expect
+    .poll(() =>
+      visitor.browser.evaluate(() =>
+        document.querySelector("article [aria-pressed=true]")?.getAttribute("aria-label"),
+      ),
+    )
+    .toBe(texts.star(item?.name ?? ""));
+});
+
+test("after one visit every list opens without a network", async ({ visitor, host }) => {
+  await visitor.browser.goto(host.origin + homePath);
+  await expect.poll(() => visitor.browser.evaluate(workerState)).toBe("activated");
+  host.stop();
+  await expect(fetch(host.origin)).rejects.toThrow();
+  for (const { path, title } of [...listPages].reverse()) {
+    await visitor.browser.goto(host.origin + path);
+    await expect.poll(() => visitor.browser.evaluate(whenStarted)).not.toBe("");
+    expect(await visitor.texts("h1")).toBe(title);
+    const articles = await visitor.texts("article");
+    for (const { name } of itemsOf(path)) expect(articles).toContain(name);
+  }
+  await expect
+    .poll(() => visitor.texts("[role=status]"))
+    .toMatch(new RegExp(texts.pricesAsOf(".+")));
+});
