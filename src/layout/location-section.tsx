@@ -6,7 +6,6 @@ import type { CatalogueName } from "../catalogue/shop/catalogue-names";
 import { questionsOf } from "../catalogue/shop/questions";
 import { useTexts } from "../components/ui/language";
 import { AskLinks } from "../components/ui/ask-links";
-import { Coast } from "../components/ui/coast";
 import { OpeningChip } from "../components/ui/opening-chip";
 import { ExternalLink } from "../components/ui/external-link";
 import { iconClass } from "../components/ui/icon";
@@ -96,7 +95,6 @@ export function LocationSection({ business, kind, hasDistance }: LocationSection
           ))}
           <AskLinks questions={open} phone={phone} enquiry={greeting} />
         </div>
-        <Coast className={styles.coast} />
         <div ref={map} className={styles.map}>
           {hasDistance && (
             <Stone

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Group } from "../../catalogue/lists/groups";
 import { cardId } from "../../catalogue/addresses/page-paths";
 import { maxShortlistLength } from "../../catalogue/lists/list-query";
@@ -21,18 +20,13 @@ interface CardGridProps extends CardContext {
   readonly group: Group | null;
   /** Whether the page's first picture is in this grid. */
   readonly isFirst: boolean;
-  readonly closingSign?: ReactNode;
 }
-
-/** This many cards and the closing sign fill a row of three columns. */
-const cardsInRowWithSign = 2;
 
 export function CardGrid(props: CardGridProps) {
   const texts = useTexts();
-  const { items, group, isFirst, closingSign, prices, shop, shortlist } = props;
-  const hasThreeColumns = Boolean(closingSign) && items.length <= cardsInRowWithSign;
+  const { items, group, isFirst, prices, shop, shortlist } = props;
   return (
-    <ul className={`${styles.grid} ${hasThreeColumns ? styles.threeColumns : ""}`}>
+    <ul className={styles.grid}>
       {items.map((item, index) => (
         <li key={item.jsonId} id={cardId(item.path)}>
           <ItemCard
@@ -52,7 +46,6 @@ export function CardGrid(props: CardGridProps) {
           )}
         </li>
       ))}
-      {closingSign}
     </ul>
   );
 }

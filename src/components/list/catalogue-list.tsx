@@ -8,7 +8,6 @@ import { EmptyResult } from "../search/empty-result";
 import type { ListContent } from "../../catalogue/lists/list-context";
 import { CompareLink } from "../shortlist/compare-link";
 import { useTexts } from "../ui/language";
-import { ClosingSign } from "./closing-sign";
 import { ListAnnouncement } from "./list-announcement";
 import { ListCards } from "./list-cards";
 import type { ListState } from "./use-list-state";
@@ -28,12 +27,6 @@ export const fragment = graphql`
     greeting
     combinePriceRows
     ...Questions
-    openingHours {
-      text
-    }
-    tabs {
-      phoneOnDesktop
-    }
   }
 `;
 
@@ -55,8 +48,7 @@ export function CatalogueList(props: CatalogueListProps) {
   const { groups, chips } = content.context;
   const { query, addressQuery, deferredQuery, change, shortlist, prices } = list;
   const { items, isSortedByPrice, isLoading, hasFailed, answer, Help } = list.matches;
-  const { search, chosen } = deferredQuery;
-  const isUnchangedList = search === "" && chosen.length === 0 && !isSortedByPrice;
+  const { search } = deferredQuery;
   const leftOut = answer?.leftOut ?? [];
   const count = texts.found(items.length, allItems.length, page.noun.many);
   const namesOrCount =
@@ -129,15 +121,6 @@ export function CatalogueList(props: CatalogueListProps) {
         items={items}
         groups={isSortedByPrice ? [] : groups}
         page={page}
-        closingSign={
-          isUnchangedList && groups.length === 0 ? (
-            <ClosingSign
-              title={business.tabs.phoneOnDesktop}
-              hours={business.openingHours.text}
-              phones={business.phones}
-            />
-          ) : null
-        }
         prices={prices}
         shop={business}
         shortlist={shortlist}

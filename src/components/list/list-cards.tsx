@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { PageGroup } from "../../catalogue/lists/groups";
 import { pricesId } from "../../catalogue/addresses/page-paths";
 import { useTexts } from "../ui/language";
@@ -12,16 +12,9 @@ interface ListCardsProps extends CardContext {
   /** Empty where the list is not grouped. */
   readonly groups: readonly PageGroup[];
   readonly page: Pick<Queries.CatalogueListFragment, "groupBy" | "noun">;
-  readonly closingSign: ReactNode;
 }
 
-export function ListCards({
-  items: allItems,
-  groups,
-  page,
-  closingSign,
-  ...context
-}: ListCardsProps) {
+export function ListCards({ items: allItems, groups, page, ...context }: ListCardsProps) {
   const items = useRenderedItems(allItems);
   const areAllRendered = items.length === allItems.length;
   const filledGroups = groups.flatMap((group) => {
@@ -31,13 +24,7 @@ export function ListCards({
   return (
     <div id={pricesId} tabIndex={-1}>
       {filledGroups.length === 0 ? (
-        <CardGrid
-          items={items}
-          group={null}
-          isFirst
-          closingSign={areAllRendered && closingSign}
-          {...context}
-        />
+        <CardGrid items={items} group={null} isFirst {...context} />
       ) : (
         filledGroups.map(({ group, members }, index) => (
           <section

@@ -5,7 +5,6 @@ import type { ListQuery } from "../../catalogue/lists/list-query";
 import { formatTrip } from "../../catalogue/prices/enquiry";
 import type { TripPrices } from "../../catalogue/prices/trip-prices";
 import type { ListContent } from "../../catalogue/lists/list-context";
-import { Coast } from "../ui/coast";
 import { useTexts } from "../ui/language";
 import { usePickUp } from "../ui/pick-up-context";
 import { ComparedItem } from "./compared-item";
@@ -76,7 +75,6 @@ export function Comparison(props: ComparisonProps) {
                   <ComparedItem key={item.jsonId} item={item} {...props} />
                 ))}
               </ul>
-              {isShared && <Coast className={styles.coast} />}
             </div>
             <ComparisonTable items={items} tripPrices={tripPrices} />
           </div>
