@@ -12,7 +12,6 @@ export {
   onServiceWorkerUpdateReady,
 } from "./src/layout/start/start-up";
 export { wrapPageElement } from "./src/layout/wrap-page";
-export { wrapRootElement } from "./src/layout/wrap-root";
 
 /** Replaces the browser code of gatsby-plugin-offline (src/gatsby/patches/unused-plugins.ts). */
 export const registerServiceWorker = () => true;

@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { languageOf } from "../catalogue/text/languages";
 import { NavigationProvider } from "../components/navigation/navigation";
 import { LanguageContext } from "../components/ui/language";
+import { ErrorBoundary } from "./error-boundary";
 import { SiteFrame } from "./site-frame";
 
 type PageData =
@@ -17,11 +18,13 @@ export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs):
   if (!data?.business) return element;
   return (
     <LanguageContext.Provider value={languageOf(props.pageContext)}>
-      <NavigationProvider>
-        <SiteFrame data={data} page={data.page ?? null}>
-          {element}
-        </SiteFrame>
-      </NavigationProvider>
+      <ErrorBoundary phones={data.business.phones}>
+        <NavigationProvider>
+          <SiteFrame data={data} page={data.page ?? null}>
+            {element}
+          </SiteFrame>
+        </NavigationProvider>
+      </ErrorBoundary>
     </LanguageContext.Provider>
   );
 }

@@ -21,9 +21,3 @@ function markStarted(): void {
   document.documentElement.dataset.started = window.location.pathname;
   document.getElementById(waitingLineId)?.setAttribute("hidden", "");
 }
-
-/** Whether the page on screen is the one that the address names. */
-export function isPageAtAddress(): boolean {
-  const { started } = document.documentElement.dataset;
-  return started === undefined || started === window.location.pathname;
-}

@@ -31,8 +31,7 @@ export const en = {
   loadErrorStone: ["Page", "not loaded"] as readonly [label: string, note: string],
   loadErrorBody: "The connection was lost. Try again, or call us for any price.",
   waiting: "Still loading: buttons need a moment. Prices and phone links work.",
-  pageErrorLine:
-    "Something went wrong. Prices and phone links still work; reload the page to use the rest.",
+  pageErrorLine: "Something went wrong. Reload the page, or call us for any price.",
   retry: "Retry",
   call: "Call",
   chat: "Chat",
