@@ -156,6 +156,22 @@ test("a trip in a search is offered as a button, which sets the trip", async () 
   expect(screen.queryByRole("button", { name: /See every price/ })).not.toBeInTheDocument();
 });
 
+test.each([
+  ["?days=91", "days", "91", texts.wrongDays(90)],
+  ["?days=3&km=99999", "km in all", "99999", texts.wrongKm(20_000)],
+])(
+  "%s: the number is in its field, with the error of a typed number",
+  async (address, name, value, message) => {
+    renderList(address);
+    const field = screen.getByRole("textbox", { name });
+    expect(field).toHaveValue(value);
+    expect(field).toHaveAccessibleDescription(message);
+    await userEvent.click(screen.getByRole("button", { name: texts.clear }));
+    expect(field).toHaveValue("");
+    expect(field).toBeValid();
+  },
+);
+
 test("a search for cheap items shows the lowest price first until the search changes", async () => {
   renderList();
   await userEvent.type(screen.getByRole("searchbox"), "cheap");

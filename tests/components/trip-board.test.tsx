@@ -32,7 +32,7 @@ const boardProps = {
   hasDistance: true,
   places,
   tours: [tour],
-  trip: null,
+  query: { trip: null, typedTrip: null },
   isOnList: true,
   price: null,
   onChange: () => undefined,
@@ -50,7 +50,7 @@ function Board({ initialTrip = null }: { readonly initialTrip?: Trip | null }) {
   changeTrip = setCurrent;
   return (
     <PickUpContext.Provider value={pickUp}>
-      <TripBoard {...boardProps} trip={current} onChange={setCurrent} />
+      <TripBoard {...boardProps} query={{ trip: current, typedTrip: null }} onChange={setCurrent} />
     </PickUpContext.Provider>
   );
 }

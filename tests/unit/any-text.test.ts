@@ -104,7 +104,12 @@ test("any address of a list is parsed into short texts and numbers within bounds
         expect(part).not.toMatch(/\p{Control}/u);
         expect(Array.from(part).length).toBeLessThanOrEqual(60);
       }
-      const expected = { ...query, rejected: [], shortlist: shortlist?.length ? shortlist : null };
+      const expected = {
+        ...query,
+        typedTrip: null,
+        rejected: [],
+        shortlist: shortlist?.length ? shortlist : null,
+      };
       expect(parsedListQuery(listQueryText(query), places)).toEqual(expected);
     }),
     runs,
@@ -158,13 +163,15 @@ test.each([
 });
 
 test.each([
-  ["?days=0", ["0"]],
-  ["?days=91", ["91"]],
-  ["?days=1.5", ["1.5"]],
-  ["?days=", []],
-  ["?km=20001", ["20001"]],
-])("%s has no trip, and rejects %j", (address, rejected) => {
-  expect(parsedListQuery(address)).toMatchObject({ trip: null, rejected });
+  ["?days=0", { days: "0", km: "" }],
+  ["?days=91", { days: "91", km: "" }],
+  ["?days=1.5", { days: "1.5", km: "" }],
+  ["?days=", null],
+  ["?km=20001", { days: "", km: "20001" }],
+  ["?days=3&km=far", { days: "3", km: "far" }],
+  ["?days=91&to=araku&km=9", { days: "91", km: "224", to: placesOf(shop.places)[2] }],
+])("%s has no trip, and the board shows %j as if typed", (address, typedTrip) => {
+  expect(parsedListQuery(address, places)).toMatchObject({ trip: null, typedTrip });
 });
 
 describe("a typed number", () => {

@@ -1,17 +1,27 @@
 import type { Place } from "../prices/item";
-import { isCalled, tripTo } from "../shop/places";
+import { isCalled } from "../shop/places";
 import type { Trip } from "../prices/tariff";
-import { bounds, cutText, visibleText, wholeNumber } from "../text/bounds";
+import { bounds, cutText, typedNumber, visibleText, wholeNumber } from "../text/bounds";
 
 export const maxShortlistLength = 6;
 
 const maxChips = 20;
+
+/** Texts of the fields of a trip. */
+export interface TypedTrip {
+  readonly days: string;
+  readonly km: string;
+  /** The destination of the return trip. */
+  readonly to?: Place | undefined;
+}
 
 export interface ListQuery {
   readonly search: string;
   /** Values of chips. */
   readonly chosen: readonly string[];
   readonly trip: Trip | null;
+  /** Days and kilometres of an address that are not a trip; the board shows them as if typed. */
+  readonly typedTrip: TypedTrip | null;
   /** The pick-up, not validated. */
   readonly from: string;
   readonly isSortedByPrice: boolean;
@@ -25,22 +35,27 @@ export interface ListQuery {
 export function parsedListQuery(search: string, places: readonly Place[] = []): ListQuery {
   const parameters = new URLSearchParams(search);
   const textOf = (name: string) => cutText(visibleText(parameters.get(name) ?? ""));
-  const days = wholeNumber(textOf("days"), bounds.days);
-  const km = wholeNumber(textOf("km"), bounds.km);
+  const days = textOf("days");
   const to = places.find((place) => isCalled(place, textOf("to")));
+  const km = to === undefined ? textOf("km") : String(2 * to.km);
   const list = parameters.get("list");
-  const typedTrip = days === null ? null : { days, km: km ?? 0 };
+  const trip = tripOf(days === "" && to !== undefined ? "1" : days, km, to);
   return {
     search: textOf("q"),
     chosen: parameters.getAll("filter").slice(0, maxChips),
-    trip: to === undefined ? typedTrip : tripTo(to, days),
+    trip,
+    typedTrip: trip === null && days + km !== "" ? { days, km, to } : null,
     from: textOf("from").replaceAll(/[^\w:-]/g, ""),
     isSortedByPrice: parameters.get("sort") === "price",
     shortlist: list === null ? null : parsedIds(list),
-    rejected: Object.entries({ days, km, to }).flatMap(([name, value]) =>
-      value == null && textOf(name) !== "" ? [textOf(name)] : [],
-    ),
+    rejected: to === undefined && textOf("to") !== "" ? [textOf("to")] : [],
   };
+}
+
+function tripOf(typedDays: string, typedKm: string, to: Place | undefined): Trip | null {
+  const days = typedNumber(typedDays, bounds.days, []);
+  const km = typedKm === "" ? 0 : typedNumber(typedKm, bounds.km, []);
+  return days === null || km === null ? null : { days, km, to };
 }
 
 /** `?days=3&sort=price`, or "". */

@@ -179,7 +179,7 @@ export function ItemDetails(props: ItemDetailsProps) {
               hasDistance={hasKm}
               places={places}
               tours={tours}
-              trip={pricedTrip}
+              query={{ ...query, trip: pricedTrip }}
               isOnList={false}
               price={sum ?? (pricedTrip && <b>{formatTripPrice(tripPrice ?? null, texts)}</b>)}
               onChange={(trip) => change({ trip })}

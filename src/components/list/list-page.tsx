@@ -39,7 +39,7 @@ export function ListPage(content: ListContent) {
             hasDistance={items.some(hasDistance)}
             places={places}
             tours={context.tours}
-            trip={query.trip}
+            query={query}
             isOnList
             price={
               deferredQuery.trip &&

@@ -37,6 +37,7 @@ export function useListQuery(places: readonly Place[]) {
         visitKey,
         query: {
           ...(before?.visitKey === visitKey ? before.query : addressQuery),
+          typedTrip: null,
           rejected: [],
           ...part,
         },

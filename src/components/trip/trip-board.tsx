@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { formatTrip } from "../../catalogue/prices/enquiry";
+import type { ListQuery } from "../../catalogue/lists/list-query";
 import { bounds } from "../../catalogue/text/bounds";
 import type { Place } from "../../catalogue/prices/item";
 import type { Trip } from "../../catalogue/prices/tariff";
@@ -12,7 +13,7 @@ import * as styles from "./trip-board.module.css";
 import { useTypedTrip } from "./use-typed-trip";
 
 interface TripBoardProps {
-  readonly trip: Trip | null;
+  readonly query: Pick<ListQuery, "trip" | "typedTrip">;
   readonly onChange: (trip: Trip | null) => void;
   /** Whether prices depend on kilometres; otherwise the board has only days. */
   readonly hasDistance: boolean;
@@ -28,10 +29,15 @@ interface TripBoardProps {
  * price beside it would be wrong.
  */
 export function TripBoard(props: TripBoardProps) {
-  const { trip, onChange, hasDistance, tours, isOnList, price, placesClassName } = props;
+  const { query, onChange, hasDistance, tours, isOnList, price, placesClassName } = props;
+  const { trip, typedTrip } = query;
   const places = hasDistance ? props.places : [];
   const texts = useTexts();
-  const { fields, isTyped, days, km, edit, choose, clear } = useTypedTrip(trip, onChange);
+  const { fields, isTyped, days, km, edit, choose, clear } = useTypedTrip(
+    trip,
+    typedTrip,
+    onChange,
+  );
   const pickUp = usePickUp();
   const { from, rejected, change, Note, formatSpan, texts: pickUpTexts } = pickUp;
   const [isOpen, setIsOpen] = useState(false);

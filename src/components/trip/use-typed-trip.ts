@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { TypedTrip } from "../../catalogue/lists/list-query";
 import type { Place } from "../../catalogue/prices/item";
 import { tripTo } from "../../catalogue/shop/places";
 import type { Trip } from "../../catalogue/prices/tariff";
@@ -6,21 +7,23 @@ import { bounds, typedNumber } from "../../catalogue/text/bounds";
 import type { Texts } from "../../catalogue/text/texts";
 import { useTexts } from "../ui/language";
 
-interface TripFields {
-  readonly days: string;
-  readonly km: string;
-  /** The destination of the return trip. */
-  readonly to?: Place | undefined;
-}
-
-/** Keeps invalid texts in the fields; the trip is then null. */
-export function useTypedTrip(trip: Trip | null, onChange: (trip: Trip | null) => void) {
+/**
+ * Keeps invalid texts in the fields; the trip is then null.
+ *
+ * @param linked invalid texts of the address
+ */
+export function useTypedTrip(
+  trip: Trip | null,
+  linked: TypedTrip | null,
+  onChange: (trip: Trip | null) => void,
+) {
   const texts = useTexts();
-  const [edited, setEdited] = useState<TripFields | null>(null);
+  const [edited, setEdited] = useState<TypedTrip | null>(null);
   // Typed texts are dropped when the trip changes elsewhere, such as in the address.
-  const typed = edited !== null && isSameTrip(tripOf(edited, texts), trip) ? edited : null;
+  const last = edited ?? linked;
+  const typed = last !== null && isSameTrip(tripOf(last, texts), trip) ? last : null;
   const fields = typed ?? fieldsOf(trip);
-  const change = (next: TripFields) => {
+  const change = (next: TypedTrip) => {
     setEdited(next);
     onChange(tripOf(next, texts));
   };
@@ -30,7 +33,7 @@ export function useTypedTrip(trip: Trip | null, onChange: (trip: Trip | null) =>
     /** Null where the text is invalid. */
     days: typedDays(fields, texts),
     km: typedKm(fields, texts),
-    edit: (part: Partial<TripFields>) => change({ ...fields, ...part }),
+    edit: (part: Partial<TypedTrip>) => change({ ...fields, ...part }),
     /** Sets the distance there and back; empty days become one. */
     choose: (place: Place) => {
       const next = fieldsOf(tripTo(place, null));
@@ -43,7 +46,7 @@ export function useTypedTrip(trip: Trip | null, onChange: (trip: Trip | null) =>
   };
 }
 
-function fieldsOf(trip: Trip | null): TripFields {
+function fieldsOf(trip: Trip | null): TypedTrip {
   return {
     days: String(trip?.days ?? ""),
     km: trip?.km ? String(trip.km) : "",
@@ -51,16 +54,16 @@ function fieldsOf(trip: Trip | null): TripFields {
   };
 }
 
-function typedDays({ days }: TripFields, { dayUnit, daysUnit }: Texts): number | null {
+function typedDays({ days }: TypedTrip, { dayUnit, daysUnit }: Texts): number | null {
   return typedNumber(days, bounds.days, [dayUnit, daysUnit]);
 }
 
 /** An empty field is zero. */
-function typedKm({ km }: TripFields, { kmUnit }: Texts): number | null {
+function typedKm({ km }: TypedTrip, { kmUnit }: Texts): number | null {
   return km.trim() === "" ? 0 : typedNumber(km, bounds.km, [kmUnit]);
 }
 
-function tripOf(typed: TripFields, texts: Texts): Trip | null {
+function tripOf(typed: TypedTrip, texts: Texts): Trip | null {
   const days = typedDays(typed, texts);
   const km = typedKm(typed, texts);
   return days === null || km === null ? null : { days, km, to: typed.to };

@@ -28,7 +28,7 @@ export const tripTexts = {
   closedOn: (day: string) => `Closed on ${day}.`,
   closedAt: (day: string, time: string) => `Closed on ${day} at ${time}.`,
   openFrom: (day: string, time: string) => `Open on ${day} from ${time}.`,
-  /** @param words invalid days, kilometres, place or pick-up of a link */
+  /** @param words invalid place or pick-up of a link */
   leftOutOfLink: (words: readonly string[]) => `Ignored in this link: ${quoted(words)}.`,
   past: (moment: string) => `${moment} is in the past.`,
   tooFar: (lastDay: string) => `Choose ${lastDay} or earlier.`,
