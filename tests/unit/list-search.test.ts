@@ -331,6 +331,8 @@ describe.each(languageCodes)("in the shipped catalogue, on pages in %s", (code) 
     ["bikes", "500 ka scooty", { below: 500 }],
     ["bikes", "activa under 600 per day", { below: 600, days: 1 }],
     ["bikes", "350 cc", { below: null }],
+    ["bikes", "యాక్టివా 2 రాత్రులు", { days: 2 }],
+    ["bikes", "3 రాత్రులకు యాక్టివా", { days: 3 }],
     ["hotels", "1500 room", { below: 1500 }],
     ["hotels", "room for 2 nights", { days: null }],
     ["taxis", "araku return", { to: null }],
