@@ -61,11 +61,12 @@ const allowedImports = {
   brand: [...domain, "data-check"],
   finish: [...domain, "brand", "data-check"],
   "gatsby/render": [...parts, "layout/start", "finish"],
-  gatsby: ["gatsby/render", ...domain, "finish", "brand", "data-check"],
+  gatsby: ["gatsby/render", ...domain, "build", "finish", "brand", "data-check"],
   worker: domain,
   inline: domain,
   root: [
     ...domain,
+    "build",
     "gatsby",
     "gatsby/render",
     "finish",
@@ -76,11 +77,10 @@ const allowedImports = {
     "data",
     "scripts",
   ],
-  editor: [...domain, "data-check"],
-  scripts: [...domain, "editor", "gatsby", "finish", "brand", "data-check"],
+  build: ["data-check"],
+  scripts: [...domain, "build", "gatsby", "finish", "brand", "data-check"],
 };
-const tools = ["editor", "scripts"];
-const outsideSource = ["root", ...tools];
+const outsideSource = ["root", "scripts"];
 const folders = Object.keys(allowedImports).filter((name) => !outsideSource.includes(name));
 const rules = Object.entries(allowedImports).map(([from, others]) => ({
   from,
@@ -107,8 +107,8 @@ export default tseslint.config(
             pattern: `src/${type}/**`,
             mode: "full",
           })),
-        { type: "tests", pattern: ["tests/**", "editor/tests/**"], mode: "full" },
-        ...tools.map((type) => ({ type, pattern: `${type}/**`, mode: "full" })),
+        { type: "tests", pattern: "tests/**", mode: "full" },
+        { type: "scripts", pattern: "scripts/**", mode: "full" },
         { type: "data", pattern: "data/**", mode: "full" },
         { type: "root", pattern: "*.{ts,tsx}", mode: "full" },
       ],
@@ -119,7 +119,7 @@ export default tseslint.config(
         "error",
         {
           default: "disallow",
-          rules: [...rules, { from: "tests", allow: ["tests", ...tools, "data", ...folders] }],
+          rules: [...rules, { from: "tests", allow: ["tests", "scripts", "data", ...folders] }],
         },
       ],
       "@typescript-eslint/ban-ts-comment": "error",
@@ -131,7 +131,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["{src,editor/page}/**/*.{ts,tsx}"],
+    files: ["src/**/*.{ts,tsx}"],
     ...reactHooks.configs.flat.recommended,
   },
   {
@@ -144,7 +144,7 @@ export default tseslint.config(
   },
   {
     // Only one folder may use Gatsby's internals (docs/decisions/0009-browser-bundle.md).
-    files: ["{src,scripts,editor}/**/*.{ts,tsx,js}", "*.{ts,tsx}"],
+    files: ["{src,scripts}/**/*.{ts,tsx,js}", "*.{ts,tsx}"],
     ignores: ["src/gatsby/patches/**"],
     rules: {
       "no-restricted-imports": [
@@ -167,7 +167,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["{tests,editor/tests}/**/*.{ts,tsx}", "scripts/**/*.ts"],
+    files: ["tests/**/*.{ts,tsx}", "scripts/**/*.ts"],
     rules: {
       // Tests and scripts read JSON files with a type parameter. Mocks are methods without `this`. Playwright
       // requires an empty pattern for a fixture that needs no other.

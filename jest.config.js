@@ -1,14 +1,12 @@
 /** @type {import("jest").Config} */
 const shared = {
   transform: {
-    "\\.tsx?$|/(@rjsf/core|@x0k)/.+\\.js$": "babel-jest",
+    "\\.tsx?$": "babel-jest",
   },
-  transformIgnorePatterns: ["node_modules/(?!(gatsby|gatsby-script|gatsby-link|@rjsf/core|@x0k)/)"],
+  transformIgnorePatterns: ["node_modules/(?!(gatsby|gatsby-script|gatsby-link)/)"],
   moduleNameMapper: {
     "\\.module\\.css$": "<rootDir>/tests/support/css-module.js",
     "\\.(svg|woff2)$": "<rootDir>/tests/support/file-url.js",
-    // The package exports this file only to bundlers.
-    "^(@rjsf/core/lib/components/Form\\.js)$": "<rootDir>/node_modules/$1",
     "^gatsby$": "<rootDir>/tests/support/gatsby.ts",
   },
   testPathIgnorePatterns: ["/node_modules/", "/.cache/", "/public/"],
@@ -23,11 +21,6 @@ module.exports = {
       ...shared,
       displayName: "website",
       testMatch: ["<rootDir>/tests/{unit,components,built,specification}/**/*.test.{ts,tsx}"],
-    },
-    {
-      ...shared,
-      displayName: "editor",
-      testMatch: ["<rootDir>/editor/tests/*.test.{ts,tsx}"],
     },
   ],
   // Long enough for a busy machine; it only ends tests that hang.

@@ -3,10 +3,7 @@ import { isolatedChromiumOptions } from "./scripts/chromium";
 import { openingHours } from "./data/business.json";
 
 export default defineConfig({
-  projects: [
-    { name: "website", testDir: "tests/browser" },
-    { name: "editor", testDir: "editor/tests", testMatch: "*.spec.ts" },
-  ],
+  projects: [{ name: "website", testDir: "tests/browser" }],
   outputDir: "test-results/browser",
   fullyParallel: true,
   workers: 2,

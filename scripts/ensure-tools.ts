@@ -25,12 +25,6 @@ const tools: readonly Tool[] = [
     isInstalled: () => spawnSync("rsync", ["--version"]).status === 0,
   },
   {
-    untested: "The editor, which publishes changes with Git,",
-    name: "Git",
-    debianPackages: ["git"],
-    isInstalled: () => spawnSync("git", ["--version"]).status === 0,
-  },
-  {
     untested: "The site in a fallback font",
     name: `the font ${fallbackFont}, on Linux`,
     debianPackages: ["fonts-liberation"],

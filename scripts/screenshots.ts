@@ -6,7 +6,6 @@ import { type CatalogueData, shownPages } from "../src/data-check/catalogue-data
 import { checkedData } from "../src/data-check/check-data";
 import { routeRules } from "../src/finish/hosts/host-rules";
 import { chromiumOptions } from "./chromium";
-import { writeGuidePictures } from "./guide-pictures";
 import { servedSite } from "./site-server";
 
 interface View {
@@ -47,10 +46,7 @@ async function main(): Promise<void> {
   const browser = await chromium.launch(chromiumOptions());
   if (process.argv.includes("--docs")) {
     await writeReadmePicture(browser, site.origin);
-    await writeGuidePictures(browser);
-    console.log(
-      "The pictures of README and guide are written; look at them before you commit them.",
-    );
+    console.log("The picture of README is written; look at it before you commit it.");
   } else {
     await writeScreenshots(browser, site.origin, data);
   }

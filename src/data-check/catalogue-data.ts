@@ -14,8 +14,7 @@ export interface ItemData {
   readonly id: number;
   readonly name: string;
   readonly description?: string;
-  readonly slug?: string;
-  readonly formerSlugs?: readonly string[];
+  readonly slug: string;
   readonly image: string;
   readonly brand?: string;
   readonly filter?: string;
@@ -46,8 +45,8 @@ export interface PageData extends PageAddress {
 }
 
 export interface PlaceData {
-  readonly id: number;
   readonly name: string;
+  readonly slug: string;
   /** Kilometres by road from the shop, one way. */
   readonly km: number;
   readonly estimated?: boolean;
@@ -96,7 +95,7 @@ export type DataFile = (typeof dataFiles)[number];
 
 /** The content of a missing file; undefined if the file is required. */
 export function emptyContent(file: DataFile): unknown {
-  if (file === "words") return { languages: [], phrases: {} } satisfies WordsData;
+  if (file === "words") return { languages: [], phrases: [] } satisfies WordsData;
   const isRequired = file === "pages" || file === "search" || file === "business";
   return isRequired ? undefined : [];
 }

@@ -8,7 +8,7 @@ import { pictureErrors } from "./picture-check";
 import { addressErrors } from "./rules/address-check";
 import { businessErrors } from "./rules/business-check";
 import { crossFileErrors } from "./rules/cross-file-check";
-import { type Contents, validEntries } from "./rules/valid-entries";
+import { validEntries } from "./rules/valid-entries";
 import { type SchemaCheck, schemaCheck } from "./schema-check";
 
 /**
@@ -41,14 +41,8 @@ function checkedFiles(dataFolder: string, schemaFolder: string) {
 /**
  * Checks each file by its schema, then applies the rules across files to the valid entries, so that one mistake
  * gives one error.
- *
- * @param before the data before the change: an item that already had an address keeps it
  */
-export function checkedContents(
-  read: (file: DataFile) => ReadResult,
-  check: SchemaCheck,
-  before?: Contents,
-) {
+export function checkedContents(read: (file: DataFile) => ReadResult, check: SchemaCheck) {
   const contents: Partial<Record<DataFile, unknown>> = {};
   const errors: ValidationError[] = [];
   for (const file of dataFiles) {
@@ -57,19 +51,13 @@ export function checkedContents(
     errors.push(...("errors" in result ? result.errors : check(file, result.content)));
   }
   const valid = validEntries(contents, errors);
-  const validBefore =
-    before &&
-    validEntries(
-      before,
-      dataFiles.flatMap((file) => check(file, before[file])),
-    );
   return {
     contents,
     errors: uniqueErrors([
       ...errors,
-      ...crossFileErrors(valid, validBefore),
+      ...crossFileErrors(valid),
       ...businessErrors(valid),
-      ...addressErrors(valid, validBefore),
+      ...addressErrors(valid),
       ...(valid.isFileValid("words") ? wordsErrors(contents.words as WordsData) : []),
     ]),
   };

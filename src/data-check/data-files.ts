@@ -1,20 +1,17 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type ParseError, parse, printParseErrorCode } from "jsonc-parser";
 import { type DataFile, emptyContent } from "./catalogue-data";
 import { fileError, type ValidationError } from "./messages/validation-error";
 
 export type ReadResult =
   { readonly content: unknown } | { readonly errors: readonly ValidationError[] };
 
-const maxErrors = 10;
-
 const fileMessages: Readonly<Record<string, string>> = {
   ENOENT: "the file is missing",
   ERR_ENCODING_INVALID_ENCODED_DATA: "the file is not UTF-8 text",
 };
 
-export function readDataFile(dataFolder: string, file: DataFile, mayBeMissing = true): ReadResult {
+export function readDataFile(dataFolder: string, file: DataFile): ReadResult {
   const name = `${file}.json`;
   try {
     const bytes = readFileSync(path.join(dataFolder, name));
@@ -22,7 +19,7 @@ export function readDataFile(dataFolder: string, file: DataFile, mayBeMissing = 
     return parsedData(name, strictUtf8.decode(bytes));
   } catch (cause) {
     const { code = "" } = cause as NodeJS.ErrnoException;
-    const empty = mayBeMissing && code === "ENOENT" ? emptyContent(file) : undefined;
+    const empty = code === "ENOENT" ? emptyContent(file) : undefined;
     return empty === undefined
       ? { errors: [fileError(name, fileMessages[code] ?? `cannot be read (${code})`)] }
       : { content: empty };
@@ -30,22 +27,9 @@ export function readDataFile(dataFolder: string, file: DataFile, mayBeMissing = 
 }
 
 export function parsedData(name: string, text: string): ReadResult {
-  const errors = jsonErrors(name, text);
-  return errors.length > 0 ? { errors } : { content: JSON.parse(text) as unknown };
-}
-
-function jsonErrors(file: string, text: string): readonly ValidationError[] {
-  const errors: ParseError[] = [];
-  parse(text, errors, { disallowComments: true });
-  return errors.slice(0, maxErrors).map(({ error, offset }) => {
-    const problem = printParseErrorCode(error)
-      .replaceAll(/(?<=.)[A-Z]/g, " $&")
-      .toLowerCase();
-    return fileError(file, `${position(text, offset)}: ${problem}`);
-  });
-}
-
-function position(text: string, offset: number): string {
-  const lines = text.slice(0, offset).split("\n");
-  return `line ${lines.length}, column ${(lines.at(-1) ?? "").length + 1}`;
+  try {
+    return { content: JSON.parse(text) as unknown };
+  } catch (error) {
+    return { errors: [fileError(name, `no valid JSON: ${(error as SyntaxError).message}`)] };
+  }
 }

@@ -15,7 +15,7 @@ const formatByExtension: Record<string, string> = {
 /** Pixels. */
 export const maxPictureWidth = 1600;
 
-const addHint = "drop a photo on the item in the editor";
+const addHint = "choose a photo for the item";
 
 /**
  * Decodes the picture of every item, so that the message of a broken file names its item.

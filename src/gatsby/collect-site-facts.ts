@@ -1,7 +1,7 @@
 import { inlineScripts } from "../finish/pages/inline-scripts";
 import { securityPolicy } from "../finish/pages/security-policy";
 import { browserFiles } from "../finish/built-files";
-import { knownAddresses } from "../finish/hosts/host-rules";
+import { knownPrefixes } from "../finish/hosts/host-rules";
 import { type CatalogueData, homeAddress, siteLanguages } from "../data-check/catalogue-data";
 import { iconsIn } from "./bundle/icons";
 import type { SiteFacts } from "./render/site-facts";
@@ -20,8 +20,8 @@ export async function collectSiteFacts(
     languages,
     home: homeAddress(data),
     day: new Date().toISOString().slice(0, 10),
-    addresses: Object.fromEntries(
-      languages.map((language) => [language.code, knownAddresses(data, [language])]),
+    routes: Object.fromEntries(
+      languages.map((language) => [language.code, knownPrefixes(data, [language])]),
     ),
     inlineScripts: scripts,
     icons: iconsIn("src/components/ui/icons"),

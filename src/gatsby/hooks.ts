@@ -14,7 +14,6 @@ import { finishBuild } from "../finish";
 import { writeAppendedScript } from "../finish/offline/service-worker";
 import { removeEarlierBuild } from "../finish/published-files";
 import { collectSiteFacts } from "./collect-site-facts";
-import { guardDevelopServer } from "./patches/develop-guard";
 import { lastPriceChange } from "./last-price-change";
 import { pageLanguage, planItemPages, planPages, planTours } from "./plan-pages";
 import { fieldExtensions, typeDefinitions, wordsId } from "./schema";
@@ -40,7 +39,6 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
       category: "USER",
     },
   });
-  if (process.env.gatsby_executing_command === "develop") guardDevelopServer();
   try {
     validData = await checkedData(dataFolder);
     for (const line of warningLines(validData)) reporter.warn(line);

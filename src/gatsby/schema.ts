@@ -5,7 +5,7 @@ import { type DefinitionNode, Kind, parse, print } from "gatsby/graphql";
 import { type CatalogueName, catalogueNames } from "../catalogue/shop/catalogue-names";
 import { footerHoursText, hoursText, seasonText } from "../catalogue/shop/hours-text";
 import type { ClosedSeason, WeekHours } from "../catalogue/shop/opening-hours";
-import { itemPagePath, itemSlug } from "../catalogue/addresses/item-address";
+import { itemPagePath } from "../catalogue/addresses/item-address";
 import { chatGreeting } from "../catalogue/addresses/links";
 import { listPagePath } from "../catalogue/addresses/page-paths";
 import { english, pathPrefixOf } from "../catalogue/text/languages";
@@ -96,7 +96,6 @@ const resolvers = {
     const today = new Date().toISOString().slice(0, 10);
     return seasons.filter(({ to, everyYear }) => everyYear === true || to >= today);
   },
-  slugOfItem: itemSlug,
   addressOfList: async (page: PageData, context: QueryContext) =>
     localizedPath(context, listPagePath(page, (await businessOf(context))?.slug ?? "")),
   prefixOfBrands: ({ path, match }: PageData, context: QueryContext) =>
@@ -108,9 +107,7 @@ const resolvers = {
   addressOfItem: async (item: ItemNode, context: QueryContext) => {
     const page = await pageOf(item, context);
     const slug = (await businessOf(context))?.slug ?? "";
-    return page
-      ? localizedPath(context, itemPagePath(page, { ...item, slug: itemSlug(item) }, slug))
-      : "";
+    return page ? localizedPath(context, itemPagePath(page, item, slug)) : "";
   },
   firstPhone: ({ phones }: BusinessData) => phones[0],
   greetingOfChat: ({ chatText, name }: BusinessData) => chatGreeting(chatText, name),

@@ -1,7 +1,7 @@
-import { nextAddress, type SiteAddresses } from "../catalogue/addresses/site-addresses";
+import { nextAddress, type PrefixRoute } from "../catalogue/addresses/site-addresses";
 
 export function redirect(
-  { addresses = "{}" }: DOMStringMap,
+  { routes = "[]" }: DOMStringMap,
   location: Pick<Location, "pathname" | "search" | "hash" | "replace"> = window.location,
   history: Pick<History, "state" | "replaceState"> = window.history,
 ): void {
@@ -10,7 +10,7 @@ export function redirect(
     // The router cannot decode the path with its percent signs.
     history.replaceState(history.state, "", pathname.replaceAll("%", "-") + search + hash);
   }
-  const target = nextAddress(JSON.parse(addresses) as SiteAddresses, location);
+  const target = nextAddress(JSON.parse(routes) as PrefixRoute[], location);
   if (target !== null) location.replace(target);
 }
 

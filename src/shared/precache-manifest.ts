@@ -1,7 +1,8 @@
-import type { SiteAddresses } from "../catalogue/addresses/site-addresses";
+import type { PrefixRoute } from "../catalogue/addresses/site-addresses";
 
 /** Written by `src/finish/offline/precache-files.ts`. */
-export interface PrecacheManifest extends SiteAddresses {
+export interface PrecacheManifest {
+  readonly prefixes: readonly PrefixRoute[];
   readonly home: string;
   /** Codes of all languages but English. */
   readonly languages: readonly string[];

@@ -1,5 +1,5 @@
 import { cardId, decodedPath } from "../catalogue/addresses/page-paths";
-import { prefixTarget, redirectTarget } from "../catalogue/addresses/site-addresses";
+import { prefixTarget } from "../catalogue/addresses/site-addresses";
 import { isDataSaverOn } from "../shared/data-saving";
 import { isSiteResponse } from "../shared/site-response";
 import {
@@ -90,14 +90,14 @@ async function networkFirst(
 
 /** `page` is the stored page for the address, `to` an address to redirect to instead. */
 function targetOf(pathname: string) {
-  const { redirects, home, pages, items, prefixes } = manifest;
+  const { home, pages, items, prefixes } = manifest;
   const address = decodedPath(pathname).replace(/(?:\/index\.html|\.html|\/)$/, "");
   const code = languageOfFile(manifest, address);
   const prefix = code === null ? "" : `/${code}`;
   const listIndex = items[address.slice(prefix.length)];
   const list = listIndex === undefined ? undefined : pages[listIndex];
   const card = list && `${prefix}${list}#${cardId(address)}`;
-  const to = redirectTarget(redirects, address) ?? (address === prefix ? prefix + home : card);
+  const to = address === prefix ? prefix + home : card;
   if (to !== undefined || pages.includes(address)) return { to, page: address, isKnown: true };
   const page = prefixTarget(prefixes, decodedPath(pathname)) ?? prefix + notFoundPage;
   // An address below a list may be that of a newer item.

@@ -1,4 +1,4 @@
-import { itemPagePath, itemSlug } from "../../src/catalogue/addresses/item-address";
+import { itemPagePath } from "../../src/catalogue/addresses/item-address";
 import { listPagePath } from "../../src/catalogue/addresses/page-paths";
 import { data } from "../support/built-site";
 import { expect, rested, started, storedForOffline, test } from "./site";
@@ -9,7 +9,7 @@ const firstItem = (catalogue: "bikes" | "hotels") => {
   const item = data[catalogue][0];
   if (page === undefined || item === undefined) throw new Error("The data has no such item");
   const listPath = listPagePath(page, slug);
-  return { item, listPath, itemPath: itemPagePath(page, { ...item, slug: itemSlug(item) }, slug) };
+  return { item, listPath, itemPath: itemPagePath(page, item, slug) };
 };
 const bike = firstItem("bikes");
 const room = firstItem("hotels");

@@ -1,4 +1,3 @@
-import type { Contents } from "../../editor/operations";
 import { checkedContents } from "../../src/data-check/check-data";
 import {
   type DataPath,
@@ -7,6 +6,7 @@ import {
 } from "../../src/data-check/messages/validation-error";
 import { schemaCheck } from "../../src/data-check/schema-check";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
+import type { Contents } from "../../src/data-check/rules/valid-entries";
 import { fixtureText } from "./fixture-data";
 
 const check = schemaCheck("data/schema");
@@ -19,7 +19,7 @@ export const exampleShop = Object.fromEntries(
 /** Errors of the example shop with some files changed; undefined removes a field. */
 export function errorsWith(changed: Contents): readonly ValidationError[] {
   const contents = { ...exampleShop, ...(JSON.parse(JSON.stringify(changed)) as Contents) };
-  return checkedContents((file) => ({ content: contents[file] }), check, exampleShop).errors;
+  return checkedContents((file) => ({ content: contents[file] }), check).errors;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { itemSlug } from "../../src/catalogue/addresses/item-address";
 import type { Place } from "../../src/catalogue/prices/item";
 import type { CatalogueData, PlaceData } from "../../src/data-check/catalogue-data";
 import { checkedJson } from "../../src/data-check/check-data";
@@ -14,9 +13,9 @@ export const fixtureFolder = path.resolve("tests/support/shop");
 export const fixtureData = (): CatalogueData =>
   checkedJson(fixtureFolder, path.resolve("data/schema"));
 
-/** Places as pages query them, with slugs. */
-export const placesOf = (places: readonly Omit<PlaceData, "id">[]): readonly Place[] =>
-  places.map((place) => ({ estimated: false, ...place, slug: itemSlug(place) }));
+/** Places as pages query them. */
+export const placesOf = (places: readonly PlaceData[]): readonly Place[] =>
+  places.map((place) => ({ estimated: false, ...place }));
 
 export const fixtureText = (name: string) =>
   readFileSync(path.join(fixtureFolder, `${name}.json`), "utf8");

@@ -41,33 +41,29 @@ describe("an item", () => {
   rejects("bikes", [
     ["3.colour", "red", 'id 4 "Honda Dio BS6" › colour: there is no such field'],
     ["0.exceed", undefined, "› exceed: is missing. Write the charge beyond"],
-    [
-      "3.exceed",
-      "ask us",
-      'exceed = "ask us": write “Beyond the kilometres” in another way, such as if',
-    ],
+    ["3.exceed", "ask us", 'exceed = "ask us": write it in another way, such as if'],
     ["3.name", 7, "bikes.json › id 4 › name = 7: has to be a text"],
     ["3.name", "A".repeat(90), "write at most 80 characters, not 90. Name as"],
-    ["3.name", "<b>Dio</b>", 'name = "<b>Dio</b>": write “Name” in another way. Name as'],
-    ["3.name", " Dio\u202e 6", "write “Name” as “Dio 6”"],
-    ["3.filter", "Half \ud800", "write “Kind” as “Half”"],
+    ["3.name", "<b>Dio</b>", 'name = "<b>Dio</b>": write it in another way. Name as'],
+    ["3.name", " Dio\u202e 6", "in another way"],
+    ["3.filter", "Half \ud800", "in another way"],
     ["3.filter", "\u3164", "in another way"],
     ["3.filter", ">", "in another way"],
-    ["3.category", "<b>", 'category = "<b>": write “Keywords'],
-    ["3.image", "../package.json", "write “Picture” in another way. A photo"],
-    ["3.id", 1, "id = 1: “Honda Activa 5G” has this number too"],
+    ["3.category", "<b>", 'category = "<b>": write it in another way'],
+    ["3.image", "../package.json", "write it in another way. A photo"],
+    ["3.id", 1, "id = 1: “Honda Activa 5G” has it too"],
     ["3.id", 1_000_000, "id = 1000000: type 999999 or less"],
-    ["3.priceDetails", [], "priceDetails = []: add at least 1 to “Prices”"],
-    [`${rowPath}.price`, -599, "priceDetails[0].price = -599: type 1 or more for the price"],
-    [`${rowPath}.price`, 599.5, "price = 599.5: type the price as a whole number, such as 2799"],
-    [`${rowPath}.price`, "599", 'price = "599": type the price as a whole number'],
+    ["3.priceDetails", [], "priceDetails = []: add at least 1"],
+    [`${rowPath}.price`, -599, "priceDetails[0].price = -599: type 1 or more"],
+    [`${rowPath}.price`, 599.5, "price = 599.5: has to be a whole number, such as 2799"],
+    [`${rowPath}.price`, "599", 'price = "599": has to be a whole number'],
     [`${rowPath}.price`, undefined, "priceDetails[0].price: is missing"],
-    [`${rowPath}.kms`, 200, "kms = 200: has to be a text or nothing"],
-    [`${rowPath}.kms`, "200 Kms", "write “Kilometres” in another way, such as 120 km"],
-    [`${rowPath}.duration`, "a while", "write “Duration” in another way, such as 1 day"],
-    [`${rowPath}.duration`, "2 trip", "write “Duration” in another way, such as 1 day"],
+    [`${rowPath}.kms`, 200, "kms = 200: has to be a text"],
+    [`${rowPath}.kms`, "200 Kms", "write it in another way, such as 120 km"],
+    [`${rowPath}.duration`, "a while", "write it in another way, such as 1 day"],
+    [`${rowPath}.duration`, "2 trip", "write it in another way, such as 1 day"],
     [`${rowPath}.duration`, "2 days", "priceDetails[1].duration = "],
-    ["3.priceDetails.1.id", 1, "priceDetails[1].id = 1: row 1 has this number too"],
+    [`${rowPath}.kms`, null, "kms = null: has to be a text"],
   ]);
   rejects("cars", [
     ["0.awayUntil", "2026-02-29", "choose a day of the calendar, such as 2026-12-02"],
@@ -77,7 +73,7 @@ describe("an item", () => {
     [
       "0.brand",
       "visakha-rentals",
-      "the page of all items and the page of a class have this address",
+      "“Hotel Collectons” has the address /hotel-booking-in-vizag-visakha-rentals already",
     ],
   ]);
   accepts("bikes", [
@@ -116,23 +112,29 @@ describe("an item", () => {
 describe("a page", () => {
   const address = "› path = ";
   rejects("pages", [
-    ["1.path", "car-rental", `${address}"car-rental": write “Address`],
+    ["1.path", "car-rental", `${address}"car-rental": write it in another way`],
     ["1.path", "/car-rental/", "in another way, such as /boats-in-my-town"],
     ["1.path", "/Car", "in another way, such as /boats-in-my-town"],
     ["1.path", `/${"a".repeat(100)}`, "write at most 100 characters, not 101"],
-    ["1.path", "/visakha-rentals", "“BIKE ON RENT IN Vizag”, has this address already"],
-    ["1.path", "/hotel-booking-in-vizag-classic", "has this address already"],
-    ["1.path", "/upload", "the website itself has this address; write another one"],
+    [
+      "1.path",
+      "/visakha-rentals",
+      "“BIKE ON RENT IN Vizag” has the address /visakha-rentals already",
+    ],
+    ["1.path", "/hotel-booking-in-vizag-classic", "already; write another one"],
+    ["1.path", "/upload", "the website itself has the address /upload already; write another one"],
     ["1.path", "/share", `${address}"/share": the website uses this address`],
     ["1.catalogue", "trams", "choose one of bikes, cars, hotels, taxis"],
-    ["1.id", 1, "id = 1: “BIKE ON RENT IN Vizag” has this number"],
+    ["1.id", 1, "id = 1: “BIKE ON RENT IN Vizag” has it too"],
     [
       "0.groupBy",
       "location",
-      "“Honda Activa 5G” has no “Location”: fill it in, or choose another field here",
+      "“Honda Activa 5G” has no location: fill it in, or choose another field here",
     ],
     ["0.tab.icon", "rocket", "choose one of bike, bicycle, car"],
     ["2.groupBy", "colour", "choose one of filter, brand"],
+    ["0.labels", { tram: "Trams" }, 'labels.tram = "Trams": no item has this word'],
+    ["3.labels", { royal: "Royal" }, 'labels.royal = "Royal": no item has this word'],
     ["0.labels", { scooty: 7 }, "labels.scooty = 7: has to be a text"],
     ["2.labels", { "100Kms/10Hr": "<b>" }, "labels.100Kms/10Hr = "],
     ["0.tab.label", "Two-wheelers", "write at most 10 characters"],
@@ -143,7 +145,6 @@ describe("a page", () => {
     ["2.groupBy", undefined],
     ["2.groupBy", "name"],
     ["0.labels", undefined],
-    ["0.labels", { tram: "Trams" }],
     ["0.alsoCalled", undefined],
   ]);
 
@@ -156,37 +157,27 @@ describe("a page", () => {
 });
 
 describe("the business", () => {
-  const phone = (text: string) => `phones[1] = "${text}": write an Indian number`;
   const numbers = (count: number) =>
     Array.from({ length: count }, (_, index) => `+91 98765 4321${index}`);
   const sunday = (fields: object) => [{ day: "Sunday", ...fields }];
   const link = "footer.2.links.0.url";
   rejects("business", [
-    ...["9876543210", "098765-43210", "91 98765 43210", "+91-9876543210"].map((text): Case => [
-      "phones.1",
-      text,
-      `${phone(text)} with its country code, “+91 98765 43210”`,
-    ]),
-    ...["+91 12345", "+1 212 555 0100", "+91 000 000 0000", "call us"].map((text): Case => [
-      "phones.1",
-      text,
-      `${phone(text)} with its country code, such as +91 98765 43210`,
-    ]),
+    ...["9876543210", "091-98765", "+91 12345", "+91 9876 5432", "+1 212 555 0100", "call us"].map(
+      (text): Case => ["phones.1", text, "in another way, such as +91 98765 43210"],
+    ),
     ["phones.1", 9876543210, "phones[1] = 9876543210: has to be a text"],
-    ["phones.1", "+91 98765 43210, +91 98765 43211", ", such as +91 98765 43210"],
-    ["phones.1", "8910000001", "is the same as entry 1; write another one"],
-    ["phones.1", "+91 891 000 0001", "is the same as entry 1; write another one"],
-    ["phones", [], "phones = []: add at least 1 to “Phones”"],
-    ["phones", numbers(5), "leave at most 4 in “Phones”; there are 5"],
+    ["phones.1", "+91 891 000 0001", "is the same as entry 2; write another one"],
+    ["phones", [], "phones = []: add at least 1"],
+    ["phones", numbers(5), "leave at most 4; there are 5"],
     ["placeName", "<b>", "placeName = "],
-    [link, "http://example.com", "write “Leads to” in another way, such as https://www"],
-    [link, "/car-rental-in-vizag", "write “Leads to” in another way, such as https://www"],
-    ["siteUrl", "https://example.com/", "write “Address of the website” in another way"],
+    [link, "http://example.com", "write it in another way, such as https://www"],
+    [link, "/car-rental-in-vizag", "write it in another way, such as https://www"],
+    ["siteUrl", "https://example.com/", "write it in another way"],
     ...["https://...", "https://a..b", "https://localhost", "https://-a.in"].map(
       (url) => ["siteUrl", url, "in another way, such as https://www.example.com"] as const,
     ),
     ["siteUrl", "https://example.com/shop", "in another way, such as https://www"],
-    ["openingHours.closes", "8pm", "write “Closing time” in another way, such as 20:00"],
+    ["openingHours.closes", "8pm", "write it in another way, such as 20:00"],
     [
       "openingHours.closedSeasons",
       [{ from: "2026-11-31", to: "2026-12-01" }],
@@ -202,12 +193,12 @@ describe("the business", () => {
     [
       "openingHours.otherDays",
       sunday({ closes: "14:00", closed: true }),
-      'otherDays[0].closes = "14:00": empty the closing time, or untick “Closed all day”',
+      'otherDays[0].closes = "14:00": empty it, or untick closed',
     ],
     [
       "openingHours.otherDays",
       sunday({ opens: "10:00" }),
-      "otherDays[0].closes = nothing: write the closing time, or tick “Closed all day”",
+      "otherDays[0].closes = nothing: write the time, or tick closed",
     ],
     [
       "openingHours.otherDays",
@@ -234,23 +225,18 @@ describe("the business", () => {
 });
 
 describe("a place", () => {
-  const araku = { id: 8, name: "Araku", km: 112 };
-  test.each([
-    [{ km: 0 }, "› km = 0: type 1 or more for the kilometres"],
-    [{ km: 5.5 }, "› km = 5.5: type the kilometres as a whole number, such as 62"],
-    [{ km: 1501 }, "› km = 1501: type 1500 or less"],
-    [{ name: "ARAKU!" }, "“Araku” has the address “araku” already"],
-    [{ name: "…" }, '› name = "…": write a letter or a digit'],
-    [{ id: 8 }, "› id = 8: “Araku” has this number too"],
-  ])("is rejected with %j", (fields, expected) => {
-    const other = { id: 9, name: "Bheemili", km: 25, ...fields };
-    expect(linesWith("places", [], [araku, other])).toEqual([expect.stringContaining(expected)]);
-  });
+  rejects("places", [
+    ["0.km", 0, "› km = 0: type 1 or more"],
+    ["0.km", 5.5, "› km = 5.5: has to be a whole number, such as 62"],
+    ["0.km", 1501, "› km = 1501: type 1500 or less"],
+    ["1.slug", "rk-beach", '› slug = "rk-beach": “RK Beach” has it too'],
+    ["1.slug", "…", '› slug = "…": write it in another way'],
+  ]);
 });
 
 describe("the words of a search", () => {
   rejects("search", [
-    ["sameMeaning.0", ["tempo only"], "add at least 2 to “Words that mean the same”"],
+    ["sameMeaning.0", ["tempo only"], "add at least 2"],
     ["sameMeaning.0", ["two", 2], "sameMeaning[0][1] = 2: has to be a text"],
     ["sameMeaning.0", ["dash", " - "], "in another way. One or more words"],
     ["sameMeaning.0", ["a", "b", "b"], '[0][2] = "b": is the same as entry 2; write'],
@@ -261,10 +247,9 @@ describe("the words of a search", () => {
 
 describe("a file", () => {
   test.each([
-    ['[\n  {"id": 1,}]', /^cars\.json: line 2, column 12: property name expected$/],
-    ['[{"id": 1', /^cars\.json: line 1, column 10: close brace expected$/],
-    ["\ufeff[]", /^cars\.json: line 1, column 1: invalid symbol$/],
-    ["", /^cars\.json: line 1, column 1: value expected$/],
+    ['[\n  {"id": 1,}]', /^cars\.json: no valid JSON: .*position 13/],
+    ["\ufeff[]", /^cars\.json: no valid JSON: /],
+    ["", /^cars\.json: no valid JSON: /],
   ])("with the text %j is not JSON", (text, expected) => {
     const result = parsedData("cars.json", text);
     const [error] = "errors" in result ? result.errors : [];
@@ -348,7 +333,7 @@ describe("the folder", () => {
   test("needs every picture that an item names", async () => {
     data.remove("images/alto.jpg");
     expect(await lines()).toEqual([
-      expect.stringContaining("there is no such picture in data/images; drop a photo"),
+      expect.stringContaining("there is no such picture in data/images; choose a photo"),
     ]);
   });
 });

@@ -68,15 +68,15 @@ const files = {
     "words-te-ts": ["/words-te.js"],
   },
 };
-const addresses = {
-  en: { redirects: [], prefixes: [{ prefix: "/rooms", path: "/rooms" }] },
-  te: { redirects: [], prefixes: [{ prefix: "/te/rooms", path: "/te/rooms" }] },
+const routes = {
+  en: [{ prefix: "/rooms", path: "/rooms" }],
+  te: [{ prefix: "/te/rooms", path: "/te/rooms" }],
 };
 const inlineScripts = { start: "start()", redirect: "redirect()" };
 const scriptsAt = (pathname: string, language?: string, componentChunkName = "list") => {
   const page = { componentChunkName, result: { data: {}, pageContext: { language } } };
   const $ = parsedHead(
-    startScripts(pathname, page, { inlineScripts, addresses, home: "/bikes" }, files),
+    startScripts(pathname, page, { inlineScripts, routes, home: "/bikes" }, files),
   );
   return $("script")
     .get()
@@ -95,17 +95,17 @@ test("the start script gets a list of the page's files: styles, font, data, scri
 });
 
 test.each([
-  ["/", undefined, "/page-data/index/page-data.json", [{ from: "", to: "/bikes" }]],
-  ["/te", "te", "/page-data/te/page-data.json", [{ from: "/te", to: "/te/bikes" }]],
+  ["/", undefined, "/page-data/index/page-data.json", [{ prefix: "/", path: "/bikes" }]],
+  ["/te", "te", "/page-data/te/page-data.json", [{ prefix: "/te", path: "/te/bikes" }]],
 ])("the root %s redirects to the first list", (pathname, language, data, redirects) => {
   const [redirect, start] = scriptsAt(pathname, language);
-  expect(redirect).toEqual({ addresses: { redirects, prefixes: [] }, code: "redirect()" });
+  expect(redirect).toEqual({ routes: redirects, code: "redirect()" });
   expect(start).toMatchObject({ path: pathname, files: expect.stringContaining(data) as string });
 });
 
 test("the Telugu 404 page redirects to Telugu addresses, but has the path of the English one, the only 404 page that Gatsby knows", () => {
   expect(scriptsAt("/te/404.html", "te")).toMatchObject([
-    { addresses: addresses.te, code: "redirect()" },
+    { routes: routes.te, code: "redirect()" },
     { path: "/404.html", files: expect.stringContaining("/te/404.html/page-data.json") as string },
   ]);
 });

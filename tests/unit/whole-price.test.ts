@@ -25,8 +25,8 @@ import { fixtureData, placesOf } from "../support/fixture-data";
 
 const { bikes, cars, places } = fixtureData();
 const distantPlaces = [
-  { name: "Puri", km: 440 },
-  { name: "Goa", km: 1000 },
+  { name: "Puri", slug: "puri", km: 440 },
+  { name: "Goa", slug: "goa", km: 1000 },
 ];
 const allPlaces = placesOf([...places, ...distantPlaces]);
 const items = { bikes, cars } as const;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { alternates } from "../../src/catalogue/addresses/alternates";
 import { languageOf } from "../../src/catalogue/text/languages";
-import { phraseKey, translated, type WordsData } from "../../src/catalogue/text/phrases";
+import { phraseOf, translated, type WordsData } from "../../src/catalogue/text/phrases";
 import { sentences } from "../../src/catalogue/text/sentences";
 import { texts } from "../../src/catalogue/text/texts";
 import { comparisonTexts } from "../../src/catalogue/text/words/en-comparison";
@@ -21,10 +21,10 @@ import { readData } from "../support/shipped-data";
 const languageData = (code: string) => ({ code, name: code });
 const words: WordsData = {
   languages: ["en", "te", "hi"].map(languageData),
-  phrases: {
-    Bikes: { te: "బైక్‌లు", hi: "बाइक" },
-    "Rs.#/KM beyond # km": { en: "₹# per km beyond # km", te: "కిమీకి ₹#, # కిమీ దాటితే" },
-  },
+  phrases: [
+    { text: "Bikes", te: "బైక్‌లు", hi: "बाइक" },
+    { text: "Rs.#/KM beyond # km", en: "₹# per km beyond # km", te: "కిమీకి ₹#, # కిమీ దాటితే" },
+  ],
 };
 const data = { ...fixtureData(), words };
 
@@ -35,7 +35,7 @@ test("a phrase is translated as a whole or with # for numbers, and may be reword
   expect(translated(words, "hi", "Bikes")).toBe("बाइक");
   expect(translated(words, "te", "Rs.3/KM beyond 1,200 km")).toBe("కిమీకి ₹3, 1,200 కిమీ దాటితే");
   expect(translated(words, "hi", charge)).toBeNull();
-  expect(phraseKey(words, "Cars")).toBeNull();
+  expect(phraseOf(words, "Cars")).toBeUndefined();
 });
 
 test.each<[string, Partial<WordsData>, string]>([
@@ -56,16 +56,16 @@ test.each<[string, Partial<WordsData>, string]>([
   ],
   [
     "a translation without the # for a number",
-    { phrases: { "Rs.#/KM": { te: "కిమీకి ₹#", hi: "प्रति किमी ₹3" } } },
-    "phrases.Rs.#/KM.hi: must have as many # as the English text",
+    { phrases: [{ text: "Rs.#/KM", te: "కిమీకి ₹#", hi: "प्रति किमी ₹3" }] },
+    "phrases[0].hi: “Rs.#/KM” needs as many # in each language",
   ],
   [
-    "an unknown language code",
-    { phrases: { Bikes: { xx: "bikes" } } },
-    "phrases.Bikes.xx: the interface has no words in xx",
+    "a text twice",
+    { phrases: [{ text: "Bikes" }, { text: "Bikes" }] },
+    "phrases[1]: “Bikes” is entry 1 already",
   ],
 ])("%s is an error that names its entry", (_what, part, line) => {
-  const errors = wordsErrors({ ...words, phrases: {}, ...part });
+  const errors = wordsErrors({ ...words, phrases: [], ...part });
   expect(errors.map(errorLine)).toEqual([expect.stringContaining(`words.json › ${line}`)]);
 });
 
@@ -77,7 +77,7 @@ test("an unknown key in the dictionary is an error that names it", () => {
 test("untranslated phrases and unused phrases give warnings, but untranslated names give none", () => {
   const [bike, ...others] = data.bikes;
   const bikes = [{ ...bike, name: "Dio", filter: "tandem" }, ...others] as typeof data.bikes;
-  const phrases = { Bikes: { te: "బైక్‌లు" }, "Former text": {}, Dio: {} };
+  const phrases = [{ text: "Bikes", te: "బైక్‌లు" }, { text: "Former text" }, { text: "Dio" }];
   const lines = wordsWarnings({ ...data, bikes, words: { ...words, phrases } });
   expect(lines).toContain("words.json: “Bikes” is not translated into hi; visitors read English");
   expect(lines).toContain(
@@ -88,7 +88,7 @@ test("untranslated phrases and unused phrases give warnings, but untranslated na
 });
 
 test("a site in one language has no warnings about phrases", () => {
-  expect(wordsWarnings({ ...data, words: { languages: [], phrases: {} } })).toEqual([]);
+  expect(wordsWarnings({ ...data, words: { languages: [], phrases: [] } })).toEqual([]);
 });
 
 test("the parts of a description become sentences, and null is left out", () => {
@@ -98,7 +98,7 @@ test("the parts of a description become sentences, and null is left out", () => 
 test("a page in another language has the list of its texts that stay English", () => {
   const { phrases: english } = phrasesOf(data);
   expect(pageLanguage("te", data).untranslated).toEqual(english.filter((text) => text !== "Bikes"));
-  const phrases = Object.fromEntries(english.map((text) => [text, { te: "తెలుగు" }]));
+  const phrases = english.map((text) => ({ text, te: "తెలుగు" }));
   expect(pageLanguage("te", { ...data, words: { ...words, phrases } })).toEqual({ language: "te" });
   expect(pageLanguage("en", data)).toEqual({});
 });
@@ -216,9 +216,7 @@ test.each([
 ])(
   "no text or phrase of %s has foreign letters, doubled spaces or marks, or an open bracket",
   (code, { word, ...languageTexts }) => {
-    const phrases = Object.values(shippedWords.phrases).map(
-      (translations) => translations[code] ?? "",
-    );
+    const phrases = shippedWords.phrases.map((phrase) => phrase[code] ?? "");
     const rendered = renderedTexts({
       languageTexts,
       hours: hoursTexts(code),

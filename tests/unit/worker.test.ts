@@ -51,7 +51,6 @@ function workerOf(release: string, change: Partial<PrecacheManifest> = {}) {
     languages: ["te", "hi"],
     pages,
     items: { "/bikes/dio": 0 },
-    redirects: [],
     prefixes: [
       { prefix: "/bikes/", path: "/bikes" },
       { prefix: "/cars-", path: "/cars" },
@@ -333,16 +332,13 @@ describe("a page", () => {
 
   test.each([
     ["/?q=dio", "/bikes?q=dio"],
-    ["/bikes/old?days=3", "/bikes/new?days=3"],
-    [encodeURI("/bikes/పాత"), "/bikes/new"],
     ["/bikes/dio", "/bikes#item-bikes/dio"],
     ["/bikes/dio/?days=3&km=450", "/bikes?days=3&km=450#item-bikes/dio"],
     ["/te/bikes/dio", "/te/bikes#item-bikes/dio"],
     ["/te/bikes?days=3", "/bikes?days=3"],
     ["/te", "/te/bikes"],
   ])("at %s redirects offline to %s", async (address, to) => {
-    const redirects = ["old", "పాత"].map((slug) => ({ from: `/bikes/${slug}`, to: "/bikes/new" }));
-    const worker = await installed({ redirects });
+    const worker = await installed();
     goOffline();
     const answer = await open(worker, address);
     expect([answer?.status, answer?.headers.get("location")]).toEqual([302, site + to]);

@@ -1,47 +1,19 @@
-import { type AddressedItem, itemPagePath } from "./item-address";
 import { decodedPath, listPagePath, type PageAddress } from "./page-paths";
-
-interface Redirect {
-  readonly from: string;
-  readonly to: string;
-}
 
 export interface PrefixRoute {
   readonly prefix: string;
   readonly path: string;
 }
 
-export interface SiteAddresses {
-  readonly redirects: readonly Redirect[];
-  readonly prefixes: readonly PrefixRoute[];
-}
-
 interface AddressedPage extends PageAddress {
-  readonly items: readonly (AddressedItem & { readonly formerSlugs?: readonly string[] | null })[];
+  readonly items: readonly { readonly brand?: string | undefined }[];
 }
 
 /** An empty shortlist: the list page says that the item is gone. */
 const goneQuery = "?list=";
 
 /** Specification, section 2, "Routes". */
-export function siteAddresses(
-  pages: readonly AddressedPage[],
-  businessSlug: string,
-): SiteAddresses {
-  return {
-    redirects: pages.flatMap((page) =>
-      page.items.flatMap((item) =>
-        (item.formerSlugs ?? []).map((slug) => ({
-          from: itemPagePath(page, { ...item, slug }, businessSlug),
-          to: itemPagePath(page, item, businessSlug),
-        })),
-      ),
-    ),
-    prefixes: pages.flatMap((page) => prefixRoutes(page, businessSlug)),
-  };
-}
-
-function prefixRoutes(page: AddressedPage, businessSlug: string): PrefixRoute[] {
+export function prefixRoutes(page: AddressedPage, businessSlug: string): PrefixRoute[] {
   const routeBelow = (path: string) => ({ prefix: `${path}/`, path });
   if (page.match === "exact") return [routeBelow(page.path)];
   const brands = new Set(page.items.flatMap(({ brand }) => brand ?? []));
@@ -49,12 +21,6 @@ function prefixRoutes(page: AddressedPage, businessSlug: string): PrefixRoute[] 
     ...[...brands].map((brand) => routeBelow(listPagePath(page, brand))),
     { prefix: page.path, path: listPagePath(page, businessSlug) },
   ];
-}
-
-/** @param path decoded; a final slash is ignored */
-export function redirectTarget(redirects: readonly Redirect[], path: string): string | null {
-  const address = path.replace(/\/$/, "");
-  return redirects.find(({ from }) => from === address)?.to ?? null;
 }
 
 /** The page with the longest matching prefix, or null. */
@@ -69,13 +35,11 @@ type AddressParts = Readonly<Record<"pathname" | "search" | "hash", string>>;
 
 /** The address to redirect to; null if this address is right. */
 export function nextAddress(
-  { redirects, prefixes }: SiteAddresses,
+  routes: readonly PrefixRoute[],
   { pathname: encoded, search, hash }: AddressParts,
 ): string | null {
   const pathname = decodedPath(encoded);
-  const target = redirectTarget(redirects, pathname);
-  if (target !== null) return target + search + hash;
-  const path = prefixTarget(prefixes, pathname);
+  const path = prefixTarget(routes, pathname);
   if (path === null || path === pathname) return null;
   return withdrawnAddress(path, { pathname, search, hash }) ?? path + search + hash;
 }

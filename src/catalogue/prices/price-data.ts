@@ -2,10 +2,11 @@ import type { PriceRow } from "./item";
 import { hoursInDay, unlimitedKm } from "./price-list";
 
 export interface PriceRowData {
-  readonly id: number;
+  readonly id?: number;
   readonly duration: string;
   readonly price: number;
-  readonly kms: string | null;
+  /** Without a text, visitors have to call. */
+  readonly kms?: string | null;
   readonly estimated?: boolean;
   readonly kmsEstimated?: boolean;
 }
@@ -54,18 +55,21 @@ export function includedKm(kms: string | null): number | null {
   return Number(km);
 }
 
-export function isUnlimited(kms: string | null): boolean {
+export function isUnlimited(kms: string | null | undefined): boolean {
   return /^[Uu]nlimited(?: kms?| kilometres)?$/.test(kms ?? "");
 }
 
 /** @throws RangeError for an invalid row, which the data check rules out */
-export function parsedRow(row: PriceRowData): PriceRow {
+export function parsedRow({ kms = null, ...row }: PriceRowData): PriceRow {
   return {
+    // The form adds rows without a number.
+    id: 0,
     estimated: false,
     kmsEstimated: false,
     ...row,
+    kms,
     hours: durationHours(row.duration),
-    allowanceKm: includedKm(row.kms),
+    allowanceKm: includedKm(kms),
   };
 }
 
@@ -76,7 +80,7 @@ interface ItemKm {
 }
 
 function neverMentionsKm({ exceed, mileage, priceDetails }: ItemKm): boolean {
-  return !exceed && !mileage && priceDetails.every(({ kms }) => kms === null);
+  return !exceed && !mileage && priceDetails.every(({ kms }) => !kms);
 }
 
 /** Shortest first. An item that never mentions kilometres has no limit. */

@@ -2,24 +2,30 @@
 export interface WordsData {
   /** BCP 47 codes, and names in the languages' own scripts. */
   readonly languages: readonly { readonly code: string; readonly name: string }[];
-  /** By English phrase, with `#` for numbers, and by language code. */
-  readonly phrases: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly phrases: readonly Phrase[];
 }
 
-/** The key in `phrases`, which may have `#` for numbers; null without a translation. */
-export function phraseKey({ phrases }: WordsData, english: string): string | null {
+/** `text` as in the data, with `#` for numbers, and its translations by language code. */
+export interface Phrase {
+  readonly text: string;
+  readonly [code: string]: string;
+}
+
+/** Undefined without a translation. */
+export function phraseOf({ phrases }: WordsData, english: string): Phrase | undefined {
+  const withoutNumbers = english.replaceAll(/\d[\d,]*/g, "#");
   return (
-    [english, english.replaceAll(/\d[\d,]*/g, "#")].find((key) => Object.hasOwn(phrases, key)) ??
-    null
+    phrases.find(({ text }) => text === english) ??
+    phrases.find(({ text }) => text === withoutNumbers)
   );
 }
 
 /** Null without a translation. */
 export function translated(words: WordsData, code: string, english: string): string | null {
-  const key = phraseKey(words, english);
-  const translation = key === null ? undefined : words.phrases[key]?.[code];
-  if (translation === undefined) return null;
-  if (key === english) return translation;
+  const phrase = phraseOf(words, english);
+  const translation = phrase?.[code];
+  if (phrase === undefined || translation === undefined) return null;
+  if (phrase.text === english) return translation;
   const numbers: string[] = english.match(/\d[\d,]*/g) ?? [];
   return translation.replaceAll("#", () => numbers.shift() ?? "");
 }

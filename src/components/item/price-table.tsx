@@ -58,7 +58,7 @@ export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
         </tr>
         {listedRows.map((row) => (
           <tr
-            key={row.id}
+            key={row.duration}
             className={usedDurations?.split("\n").includes(row.duration) ? styles.used : undefined}
           >
             <th scope="row">{texts.duration(row.duration)}</th>

@@ -11,8 +11,6 @@ export interface ValidationError {
   readonly message: string;
   /** `[3, "priceDetails", 0, "price"]`. */
   readonly path: DataPath;
-  /** Other fields whose change would also solve the error. */
-  readonly otherCauses?: readonly Pick<ValidationError, "file" | "path">[];
 }
 
 export type DataPath = readonly (string | number)[];

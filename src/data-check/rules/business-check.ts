@@ -1,32 +1,10 @@
 import type { DayHours } from "../../catalogue/shop/opening-hours";
 import type { BusinessData } from "../catalogue-data";
-import { fieldLabel } from "../messages/labels";
 import type { ValidationError } from "../messages/validation-error";
-import { isIndianPhone, normalizedPhone } from "./indian-phone";
 import { type Entry, type ValidEntries, validationError } from "./valid-entries";
 
 export function businessErrors({ business }: ValidEntries): ValidationError[] {
-  return business === null ? [] : [...phoneErrors(business), ...hoursErrors(business)];
-}
-
-function phoneErrors(entry: Entry<BusinessData>): ValidationError[] {
-  const { phones } = entry.fields;
-  // One number can be written with different spaces.
-  const numbers = phones.map(normalizedPhone);
-  return phones.flatMap((phone, index) => {
-    const number = numbers[index] ?? null;
-    const firstIndex = number === null ? index : numbers.indexOf(number);
-    const isRepeated = firstIndex < index;
-    if (!isRepeated && isIndianPhone(phone)) return [];
-    const message = isRepeated
-      ? `is the same as entry ${firstIndex + 1}; write another one, or remove it`
-      : `write an Indian number with its country code, ${phoneExample(number)}`;
-    return [validationError(entry, ["phones", index], phone, message)];
-  });
-}
-
-function phoneExample(number: string | null): string {
-  return number !== null && isIndianPhone(number) ? `“${number}”` : "such as +91 98765 43210";
+  return business === null ? [] : hoursErrors(business);
 }
 
 function hoursErrors(entry: Entry<BusinessData>): ValidationError[] {
@@ -42,10 +20,7 @@ function hoursErrors(entry: Entry<BusinessData>): ValidationError[] {
     return Object.entries({ opens, closes }).flatMap(([name, time]) => {
       const isMissing = time === undefined;
       if (isMissing === isClosed) return [];
-      const label = fieldLabel(name).toLowerCase();
-      const message = isClosed
-        ? `empty the ${label}, or untick “${fieldLabel("closed")}”`
-        : `write the ${label}, or tick “${fieldLabel("closed")}”`;
+      const message = isClosed ? `empty it, or untick closed` : `write the time, or tick closed`;
       return [validationError(entry, [...path, name], time, message)];
     });
   });

@@ -1,68 +1,46 @@
-import { itemSlug } from "../../catalogue/addresses/item-address";
 import { isUnlimited } from "../../catalogue/prices/price-data";
 import { foldedPhrase } from "../../catalogue/text/folded-words";
-import { catalogueNames, type ItemData, type PlaceData } from "../catalogue-data";
-import { fieldLabel } from "../messages/labels";
+import { catalogueNames, type ItemData } from "../catalogue-data";
 import { fileError, type ValidationError } from "../messages/validation-error";
 import { type Entry, type ValidEntries, titleOf, validationError } from "./valid-entries";
 
-export function crossFileErrors(valid: ValidEntries, before?: ValidEntries): ValidationError[] {
+export function crossFileErrors(valid: ValidEntries): ValidationError[] {
   const { pages, places } = valid;
   const catalogues = catalogueNames.map((name) => valid[name]);
   return [
-    ...[...catalogues, pages, places].flatMap(repeatedIds),
-    ...placeErrors(places, before?.places),
+    ...[...catalogues, pages].flatMap((list) => repeatedValues(list, "id")),
+    ...repeatedValues(places, "slug"),
     ...(valid.isFileValid("places") ? passesErrors(valid) : []),
     ...catalogues.flat().flatMap(repeatedRows),
     ...[...valid.bikes, ...valid.cars].flatMap(rateErrors),
     ...emptySiteErrors(valid),
     ...groupingErrors(valid),
+    ...unusedLabelErrors(valid),
   ];
 }
 
-type Identified = { readonly id: number } & Parameters<typeof titleOf>[0]["fields"];
-
-function repeatedIds(list: readonly Entry<Identified>[]): ValidationError[] {
-  return list.flatMap((entry, index) => {
-    const { id } = entry.fields;
-    const first = list.find(({ fields }) => fields.id === id);
-    if (first === undefined || list.indexOf(first) === index) return [];
-    const message = `${titleOf(first)} has this number too; write another one`;
-    return [validationError(entry, ["id"], id, message)];
+function repeatedValues<Field extends string>(
+  list: readonly Entry<
+    Readonly<Record<Field, string | number>> & Parameters<typeof titleOf>[0]["fields"]
+  >[],
+  field: Field,
+): ValidationError[] {
+  return list.flatMap((entry) => {
+    const value = entry.fields[field];
+    const first = list.find(({ fields }) => fields[field] === value);
+    if (first === undefined || first === entry) return [];
+    const message = `${titleOf(first)} has it too; write another one`;
+    return [validationError(entry, [field], value, message)];
   });
 }
 
-/** Reports a copied row once, although both its duration and its number are repeated. */
 function repeatedRows(entry: Entry<ItemData>): ValidationError[] {
   const { priceDetails } = entry.fields;
-  return priceDetails.flatMap((row, index) => {
-    const repeated = (["duration", "id"] as const).flatMap((field) => {
-      const first = priceDetails.findIndex((other) => other[field] === row[field]);
-      if (first === index) return [];
-      const message = `row ${first + 1} has this ${field === "id" ? "number" : field} too; write another one`;
-      return [validationError(entry, ["priceDetails", index, field], row[field], message)];
-    });
-    return repeated.slice(0, 1);
-  });
-}
-
-/** Addresses contain the slugs of places, so these must differ. An existing place keeps its slug. */
-function placeErrors(
-  places: readonly Entry<PlaceData>[],
-  before: readonly Entry<PlaceData>[] = [],
-): ValidationError[] {
-  const slugOf = ({ fields: { name } }: Entry<PlaceData>) => itemSlug({ name });
-  return places.flatMap((place) => {
-    const slug = slugOf(place);
-    const claimants = places.filter((other) => slugOf(other) === slug);
-    const idBefore = before.find((other) => slugOf(other) === slug)?.fields.id;
-    const owner = claimants.find(({ fields }) => fields.id === idBefore) ?? claimants[0] ?? place;
-    if (slug !== "" && owner === place) return [];
-    const message =
-      slug === ""
-        ? "write a letter or a digit in the name, which addresses contain"
-        : `${titleOf(owner)} has the address “${slug}” already; write another name`;
-    return [validationError(place, ["name"], place.fields.name, message)];
+  return priceDetails.flatMap(({ duration }, index) => {
+    const first = priceDetails.findIndex((row) => row.duration === duration);
+    if (first === index) return [];
+    const message = `row ${first + 1} has this duration too; write another one`;
+    return [validationError(entry, ["priceDetails", index, "duration"], duration, message)];
   });
 }
 
@@ -98,9 +76,29 @@ function groupingErrors(valid: ValidEntries): ValidationError[] {
     if (groupBy === undefined || !isOnlyPage) return [];
     const incomplete = valid[catalogue].find(({ fields }) => fields[groupBy] === undefined);
     if (incomplete === undefined) return [];
-    const message = `${titleOf(incomplete)} has no “${fieldLabel(groupBy)}”: fill it in, or choose another field here`;
-    const cause = { file: incomplete.file, path: [...incomplete.path, groupBy] };
-    return [{ ...validationError(page, ["groupBy"], groupBy, message), otherCauses: [cause] }];
+    const message = `${titleOf(incomplete)} has no ${groupBy}: fill it in, or choose another field here`;
+    return [validationError(page, ["groupBy"], groupBy, message)];
+  });
+}
+
+/** Labels and notes of words that no item has, such as a brand without rooms. */
+function unusedLabelErrors(valid: ValidEntries): ValidationError[] {
+  return valid.pages.flatMap((page) => {
+    const { catalogue, labels = {}, groupNotes = {} } = page.fields;
+    // A list without items has no page.
+    if (!valid.isFileValid(catalogue) || valid[catalogue].length === 0) return [];
+    const values = new Set(
+      valid[catalogue].flatMap(({ fields: { filter, brand, location, mileage, name } }) => {
+        return [filter, brand, location, mileage, name];
+      }),
+    );
+    return Object.entries({ labels, groupNotes }).flatMap(([field, texts]) =>
+      Object.keys(texts)
+        .filter((value) => !values.has(value))
+        .map((value) =>
+          validationError(page, [field, value], texts[value], "no item has this word; remove it"),
+        ),
+    );
   });
 }
 
@@ -108,7 +106,7 @@ function rateErrors(entry: Entry<ItemData>): ValidationError[] {
   const { exceed, priceDetails } = entry.fields;
   const isNeeded =
     !priceDetails.every(({ kms }) => isUnlimited(kms)) &&
-    priceDetails.some(({ kms }) => kms !== null);
+    priceDetails.some(({ kms }) => kms !== undefined);
   if (exceed !== undefined || !isNeeded) return [];
   const message =
     "is missing. Write the charge beyond the kilometres, such as “if exceeds Rs.3/KM”; leave it empty only where all kilometres are unlimited, or all are empty";

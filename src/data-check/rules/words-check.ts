@@ -1,4 +1,4 @@
-import { phraseKey, type WordsData } from "../../catalogue/text/phrases";
+import { phraseOf, type WordsData } from "../../catalogue/text/phrases";
 import { translatedTexts } from "../../catalogue/text/words/records";
 import { type CatalogueData, catalogueNames } from "../catalogue-data";
 import { fileError, type ValidationError } from "../messages/validation-error";
@@ -19,18 +19,19 @@ export function wordsErrors({ languages, phrases }: WordsData): ValidationError[
       const message = languageMessage(code, index);
       return message === null ? [] : [fileError("words.json", message, ["languages", index])];
     }),
-    ...Object.entries(phrases).flatMap(([english, translations]) =>
-      Object.entries(translations).flatMap(([code, translation]) => {
-        const path = ["phrases", english, code];
-        const placeholderMessage =
-          placeholderCount(translation) === placeholderCount(english)
-            ? null
-            : "must have as many # as the English text: each stands for a number";
-        // Phrases may be translated before `languages` offers the language.
-        const message = missingMessage(code) ?? placeholderMessage;
-        return message === null ? [] : [fileError("words.json", message, path)];
-      }),
-    ),
+    ...phrases.flatMap(({ text, ...translations }, index) => {
+      const first = phrases.findIndex((phrase) => phrase.text === text);
+      const path = ["phrases", index];
+      if (first !== index) {
+        return [fileError("words.json", `“${text}” is entry ${first + 1} already`, path)];
+      }
+      return Object.entries(translations)
+        .filter(([, translation]) => placeholderCount(translation) !== placeholderCount(text))
+        .map(([code]) => {
+          const message = `“${text}” needs as many # in each language: each stands for a number`;
+          return fileError("words.json", message, [...path, code]);
+        });
+    }),
   ];
 }
 
@@ -38,37 +39,27 @@ function placeholderCount(text: string): number {
   return text.split("#").length - 1;
 }
 
-/** `missing` has the codes of languages without a translation. */
-export function dictionaryRows(words: WordsData, { phrases, names }: DataTexts) {
-  const codes = words.languages.map(({ code }) => code).filter((code) => code !== "en");
-  const keyOf = (english: string) => phraseKey(words, english) ?? english;
-  const needed = new Set(phrases.map(keyOf));
-  const used = new Set([...needed, ...names.map(keyOf)]);
-  return [...new Set([...needed, ...Object.keys(words.phrases)])].map((english) => {
-    const isMissing = (code: string) => words.phrases[english]?.[code] === undefined;
-    const missing = needed.has(english) ? codes.filter(isMissing) : [];
-    return { english, missing, isUsed: used.has(english) };
-  });
-}
-
 /**
  * Phrases without a translation, and unused ones. They are no errors, because a missing translation must
  * not keep the owner from publishing a price.
  */
 export function wordsWarnings(data: CatalogueData): string[] {
-  if (data.words.languages.length < 2) return [];
-  return dictionaryRows(data.words, phrasesOf(data)).flatMap(({ english, missing, isUsed }) => {
-    if (!isUsed) {
-      return [`words.json: “${english}” is not used any more; change it or delete it`];
-    }
-    const codes = missing.join(", ");
-    return codes === ""
+  const { words } = data;
+  const codes = words.languages.map(({ code }) => code).filter((code) => code !== "en");
+  if (codes.length === 0) return [];
+  const { phrases, names } = phrasesOf(data);
+  const used = new Set([...phrases, ...names].map((text) => phraseOf(words, text)?.text));
+  const missing = phrases.flatMap((text) => {
+    const missingCodes = codes.filter((code) => phraseOf(words, text)?.[code] === undefined);
+    return missingCodes.length === 0
       ? []
-      : [`words.json: “${english}” is not translated into ${codes}; visitors read English`];
+      : `words.json: “${text}” is not translated into ${missingCodes.join(", ")}; visitors read English`;
   });
+  const unused = words.phrases
+    .filter(({ text }) => !used.has(text))
+    .map(({ text }) => `words.json: “${text}” is not used any more; change it or delete it`);
+  return [...missing, ...unused];
 }
-
-export type DataTexts = ReturnType<typeof phrasesOf>;
 
 /** Texts that visitors read; names are separate, because most have no translation. */
 export function phrasesOf(data: CatalogueData) {

@@ -1,6 +1,6 @@
-import { itemPagePath, itemSlug } from "../../catalogue/addresses/item-address";
+import { itemPagePath } from "../../catalogue/addresses/item-address";
 import { decodedPath, listPagePath } from "../../catalogue/addresses/page-paths";
-import { type SiteAddresses, siteAddresses } from "../../catalogue/addresses/site-addresses";
+import { type PrefixRoute, prefixRoutes } from "../../catalogue/addresses/site-addresses";
 import {
   allPages,
   type CatalogueData,
@@ -27,20 +27,16 @@ export function routeRules(data: CatalogueData): RouteRule[] {
     const addresses = pathPrefix === "" ? ["/"] : [pathPrefix, `${pathPrefix}/`];
     return addresses.map((from) => ({ from, to: pathPrefix + home, status: 301 }));
   });
-  const known = knownAddresses(data);
-  const redirects = known.redirects.flatMap(({ from, to }): RouteRule[] =>
-    [from, `${from}/`].map((address) => ({ from: address, to: encodeURI(to), status: 301 })),
-  );
   // Below lists that match exactly, the 404 page redirects.
   const prefixPages = allPages(data).filter(({ match }) => match === "prefix");
-  const prefixes = known.prefixes
+  const prefixes = knownPrefixes(data)
     .filter(({ prefix }) => prefixPages.some(({ path }) => prefix.startsWith(path)))
     .map(({ prefix, path }): RouteRule => ({ from: `${prefix}*`, to: path, status: 200 }));
   const [, ...translations] = siteLanguages(data);
   const notFound = translations.map(({ pathPrefix }): RouteRule => {
     return { from: `${pathPrefix}/*`, to: `${pathPrefix}/404.html`, status: 404 };
   });
-  return [...roots, ...redirects, ...prefixes, ...notFound];
+  return [...roots, ...prefixes, ...notFound];
 }
 
 /** Addresses of all items of a list, by the address of the list. */
@@ -49,9 +45,7 @@ export function itemPathsByList(data: CatalogueData): Map<string, readonly strin
   return new Map(
     allPages(data).map((page) => [
       listPagePath(page, slug),
-      data[page.catalogue].map((item) =>
-        itemPagePath(page, { ...item, slug: itemSlug(item) }, slug),
-      ),
+      data[page.catalogue].map((item) => itemPagePath(page, item, slug)),
     ]),
   );
 }
@@ -60,16 +54,14 @@ export function allItemPaths(data: CatalogueData): string[] {
   return [...itemPathsByList(data).values()].flat();
 }
 
-/** Redirects and prefixes, by default of all languages. */
-export function knownAddresses(
+/** By default of all languages. */
+export function knownPrefixes(
   data: CatalogueData,
   languages?: Parameters<typeof allPages>[1],
-): SiteAddresses {
-  const pages = allPages(data, languages).map((page) => ({
-    ...page,
-    items: data[page.catalogue].map((item) => ({ ...item, slug: itemSlug(item) })),
-  }));
-  return siteAddresses(pages, data.business.slug);
+): PrefixRoute[] {
+  return allPages(data, languages).flatMap((page) =>
+    prefixRoutes({ ...page, items: data[page.catalogue] }, data.business.slug),
+  );
 }
 
 /** Browsers may cache files with a digest in their name for a year. */

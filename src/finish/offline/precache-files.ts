@@ -13,7 +13,7 @@ import {
   type PrecacheManifest,
 } from "../../shared/precache-manifest";
 import { browserFiles } from "../built-files";
-import { itemPathsByList, knownAddresses } from "../hosts/host-rules";
+import { itemPathsByList, knownPrefixes } from "../hosts/host-rules";
 
 /** Pixels; the width for phones, which other screens scale up. */
 const cachedPictureWidth = 672;
@@ -25,7 +25,7 @@ const sharedFiles = [appDataFile, "/word-mark.svg", "/favicon.svg", "/manifest.w
  * cards are on the lists.
  */
 export function precachedFiles(data: CatalogueData): string[] {
-  const lists = knownAddresses(data, [english]).prefixes.map(({ path: list }) => list);
+  const lists = knownPrefixes(data, [english]).map(({ path: list }) => list);
   const codes = siteLanguages(data).map(({ code }) => code);
   // Every page loads a script with these globs, so they are short: one matches all folders at the top.
   const deepFolders = lists.map((list) => list.slice(1)).filter((list) => list.includes("/"));
@@ -86,7 +86,7 @@ export async function precacheManifest(
         return isEnglish ? items.map((item) => [item, index] as const) : [];
       }),
     ),
-    ...knownAddresses(data),
+    prefixes: knownPrefixes(data),
     files: await digests([
       ...scripts.map((name) => `/${name}`),
       styles,

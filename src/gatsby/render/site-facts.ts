@@ -1,4 +1,4 @@
-import type { SiteAddresses } from "../../catalogue/addresses/site-addresses";
+import type { PrefixRoute } from "../../catalogue/addresses/site-addresses";
 import type { Language } from "../../catalogue/text/languages";
 import type { BrowserFiles } from "../../finish/built-files";
 import type { InlineScripts } from "../../finish/pages/inline-scripts";
@@ -10,8 +10,8 @@ export interface SiteFacts extends DescribedSite {
   /** Pages show availability, so a build on another day renders them again. */
   readonly day: string;
   readonly languages: readonly Pick<Language, "code" | "pathPrefix">[];
-  /** Redirects and prefixes by language. */
-  readonly addresses: Readonly<Record<string, SiteAddresses>>;
+  /** By language. */
+  readonly routes: Readonly<Record<string, readonly PrefixRoute[]>>;
   readonly inlineScripts: InlineScripts;
   readonly icons: Icons;
   /** Null where the host sends the policy. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { SiteAddresses } from "../../catalogue/addresses/site-addresses";
+import type { PrefixRoute } from "../../catalogue/addresses/site-addresses";
 import { english, pathPrefixOf } from "../../catalogue/text/languages";
 import { type BrowserFiles, wordsChunk } from "../../finish/built-files";
 import { required } from "../../finish/required";
@@ -21,16 +21,16 @@ export interface RenderedPage {
 export function startScripts(
   pathname: string,
   { componentChunkName, result }: RenderedPage,
-  { inlineScripts, addresses, home }: Pick<SiteFacts, "inlineScripts" | "addresses" | "home">,
+  { inlineScripts, routes, home }: Pick<SiteFacts, "inlineScripts" | "routes" | "home">,
   { styles, font, scripts }: BrowserFiles,
 ): ReactElement[] {
   const code = result.pageContext?.language ?? english.code;
   const prefix = pathPrefixOf(code);
   const isNotFound = isNotFoundPage(pathname);
-  let redirectAddresses: SiteAddresses | undefined;
-  if (isNotFound) redirectAddresses = addresses[code];
+  let redirectRoutes: readonly PrefixRoute[] | undefined;
+  if (isNotFound) redirectRoutes = routes[code];
   else if (home !== null && pathname === (prefix || "/"))
-    redirectAddresses = { redirects: [{ from: prefix, to: prefix + home }], prefixes: [] };
+    redirectRoutes = [{ prefix: prefix || "/", path: prefix + home }];
   const chunks = ["app", componentChunkName, ...(code === english.code ? [] : [wordsChunk(code)])];
   const files = [
     styles,
@@ -40,11 +40,11 @@ export function startScripts(
     ...chunks.flatMap((chunk) => required(scripts[chunk], "webpack.stats.json", `chunk ${chunk}`)),
   ];
   return [
-    ...(redirectAddresses
+    ...(redirectRoutes
       ? [
           <script
             key="redirect"
-            data-addresses={JSON.stringify(redirectAddresses)}
+            data-routes={JSON.stringify(redirectRoutes)}
             dangerouslySetInnerHTML={{ __html: inlineScripts.redirect }}
           />,
         ]
