@@ -38,6 +38,7 @@ export function SiteFooter({ business, pricesAsOf }: SiteFooterProps) {
   const { footer, copyrightYear, name } = business;
   const columns = footer.filter(({ links, contact }) => contact || links?.length);
   const copyright = ["©", copyrightYear, name].filter(Boolean).join(" ");
+  const lastLine = [copyright, pricesAsOf].filter(Boolean).join(" · ");
   return (
     <footer className={styles.footer}>
       {columns.length > 0 && (
@@ -58,9 +59,9 @@ export function SiteFooter({ business, pricesAsOf }: SiteFooterProps) {
         </div>
       )}
       <div className="wrap">
-        <p className={styles.last}>
+        <p key={lastLine} className={styles.last}>
           <img src="/favicon.svg" alt="" width={32} height={32} loading="lazy" />
-          {[copyright, pricesAsOf].filter(Boolean).join(" · ")}
+          {lastLine}
         </p>
       </div>
     </footer>

@@ -64,7 +64,7 @@ export function SiteFrame({ data, page, children }: SiteFrameProps) {
       <a className={styles.skip} href={page ? `#${pricesId}` : "#content"}>
         {page ? texts.skipToPrices : texts.skipToContent}
       </a>
-      <div className="print-only">
+      <div key={pricesAsOf} className="print-only">
         <strong>{business.name}</strong> · {business.phones.join(" · ")}
         <PostalAddress business={business} />
         {[...business.openingHours.closedSeasons.map(({ text }) => text), pricesAsOf]

@@ -19,7 +19,8 @@ test("with a trip, the first price ends within 640 pixels, and the board's lowes
 }) => {
   await page.goto(`${site}${bikes.path}?days=3&km=400`);
   await started(page);
-  const lowest = page.getByRole("group", { name: "Trip price" }).getByText("Lowest:");
+  const board = page.getByRole("group", { name: "Trip price" });
+  const lowest = board.getByRole("status").filter({ hasText: "Lowest:" });
   await expect(lowest).toBeVisible();
   expect((await edges(lowest)).height).toBeLessThan(minHeightOfTwoLines);
   const first = page.getByRole("article").first().locator("strong").first();

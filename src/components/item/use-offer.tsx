@@ -78,7 +78,8 @@ export function useOffer(
     /** The calculation of the trip price; null if the price is a single row, which the stone shows. */
     sum: sum && (
       <>
-        <span>{terms}</span> <b>{total}</b>
+        <span>{`${terms} `}</span>
+        <b>{total}</b>
         <span>{saving && `, ${saving}`}</span>
       </>
     ),

@@ -19,7 +19,7 @@ export function LowestPrice({ items, tripPrices }: LowestPriceProps) {
   if (!price) return null;
   return (
     <>
-      {texts.lowest}: {formatTotal(price)},{" "}
+      <span>{`${texts.lowest}: ${formatTotal(price)}, `}</span>
       <a href={`#${cardId(lowest.path)}`}>{itemTitle(lowest, texts)}</a>
     </>
   );

@@ -68,6 +68,7 @@ export function TripBoard(props: TripBoardProps) {
   const kmError = isTyped && km === null ? texts.wrongKm(bounds.km.max) : null;
   const rejectedError = rejected.length > 0 ? pickUpTexts?.leftOutOfLink(rejected) : null;
   const error = [daysError, kmError, rejectedError].filter(Boolean).join(" ");
+  const note = trip === null ? lacksDays && texts.daysMissing : texts.estimateNote;
   // In static HTML the board is unused; CSS reserves space if the address has a trip.
   const isUsed = trip !== null || isTyped || from !== "" || error !== "";
   const hasPlaces = places.length > 0;
@@ -114,7 +115,7 @@ export function TripBoard(props: TripBoardProps) {
             aria-controls={rowId}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {fields.to && <strong className={styles.to}>{fields.to.name}</strong>}{" "}
+            {fields.to && <strong className={styles.to}>{fields.to.name}</strong>}
             <span className="chevron">{texts.whereTo}</span>
           </button>
         )}
@@ -166,8 +167,7 @@ export function TripBoard(props: TripBoardProps) {
           </p>
           {isUsed && error === "" && (
             <p className={styles.note}>
-              {lacksDays && texts.daysMissing}
-              {trip !== null && (Note ? <Note trip={trip} tours={tours} /> : texts.estimateNote)}
+              {trip !== null && Note ? <Note trip={trip} tours={tours} /> : note}
             </p>
           )}
           <p id={`${id}-error`} role="alert" className={styles.error}>

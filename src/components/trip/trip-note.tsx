@@ -11,15 +11,15 @@ export function TripNote({ trip, tours }: TripNoteProps) {
   const { tour: tourText, byWayOf } = texts.trip ?? tripTexts;
   const { from, formatReturn } = usePickUp();
   const { days, to } = trip;
-  const [before, when, after] = formatReturn?.(days) ?? [];
+  const [before = "", when, after = ""] = formatReturn?.(days) ?? [];
   return (
     <>
       <span role="status">
-        {before}
+        <span>{before}</span>
         <b>{when}</b>
-        {after}{" "}
+        <span>{`${after} `}</span>
       </span>
-      {texts.estimateNote}{" "}
+      <span>{texts.estimateNote}</span>
       {tours
         .filter((tour) => tour.to === to?.slug)
         .map(({ list, label, path, id, lowest, isFrom, via }) => (

@@ -19,7 +19,11 @@ export function Stone(props: StoneProps) {
     note === null && styles.withoutNote,
   ];
   return (
-    <p className={classNames.filter(Boolean).join(" ")} aria-hidden={isDecoration}>
+    <p
+      key={[label, before, value, after, note].join(" ")}
+      className={classNames.filter(Boolean).join(" ")}
+      aria-hidden={isDecoration}
+    >
       <span>{label}</span>{" "}
       <strong>
         {before !== undefined && <small>{before} </small>}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { sentences } from "../../catalogue/text/sentences";
 import { useTexts } from "../../components/ui/language";
 import { iconClass } from "../../components/ui/icon";
 import * as notice from "../../components/notice/notice.module.css";
@@ -37,7 +38,7 @@ export function ConnectionLine({ pricesAsOf, children }: ConnectionLineProps) {
       {children}
       {hasNewerPrices && isOnline ? (
         <p className={styles.line}>
-          {texts.pricesUpdated}
+          <span>{texts.pricesUpdated}</span>
           <button
             type="button"
             className={iconClass("retry", `${notice.secondary} ${styles.action}`)}
@@ -49,8 +50,7 @@ export function ConnectionLine({ pricesAsOf, children }: ConnectionLineProps) {
       ) : (
         isConnectionPoor && (
           <p className={styles.line}>
-            {isOnline ? texts.weakConnection : texts.noConnection}
-            {pricesAsOf !== null && ` ${texts.sentence(pricesAsOf)}`}
+            {sentences([isOnline ? texts.weakConnection : texts.noConnection, pricesAsOf], texts)}
           </p>
         )
       )}

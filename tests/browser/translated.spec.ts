@@ -1,0 +1,129 @@
+import type { Page, Route } from "@playwright/test";
+import { listOf, places } from "../support/built-site";
+import { expect, phone, rested, started, test } from "./site";
+
+test.use(phone);
+
+type Steps = Readonly<Record<string, (page: Page) => Promise<unknown>>>;
+
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+const firstChip = (page: Page) => page.locator("[role=search] [aria-pressed]").first();
+const unstarred = (page: Page) =>
+  page.getByRole("button", { name: /^Shortlist/, pressed: false }).first();
+const firstItem = (page: Page) => page.getByRole("article").getByRole("heading").first();
+
+const tripSteps: Steps = {
+  "types days": (page) => field(page, "days").fill("3"),
+  "types kilometres": (page) => field(page, "km in all").fill("500"),
+  "adds a day": (page) => button(page, "More days").click(),
+  "types too many days": (page) => field(page, "days").fill("9999"),
+  "types no days": (page) => field(page, "days").fill(""),
+  "types a day": (page) => field(page, "days").fill("1"),
+  "opens the places": (page) => button(page, "Where to?").click(),
+  "chooses a place": (page) => page.getByRole("radio", { name: places.at(-1)?.name ?? "" }).check(),
+};
+
+const listSteps: Steps = {
+  "chooses a day": async (page) => {
+    const day = page.getByLabel("From when?").locator("input");
+    await day.fill((await day.getAttribute("max")) ?? "");
+  },
+  "sorts by price": (page) => page.getByLabel("Order").selectOption("price"),
+  "sorts as the shop does": (page) => page.getByLabel("Order").selectOption("list"),
+  "taps a chip": (page) => firstChip(page).click(),
+  "taps it again": (page) => firstChip(page).click(),
+  "searches for nothing on offer": (page) => page.getByRole("searchbox").fill("zzzz"),
+  "clears the search": (page) => page.getByRole("searchbox").fill(""),
+  "stars an item": (page) => unstarred(page).click(),
+  "stars another item": (page) => unstarred(page).click(),
+  "opens the comparison": (page) => page.getByRole("link", { name: "Compare 2" }).first().click(),
+};
+
+const pageSteps: Steps = {
+  "removes a star": (page) =>
+    button(page, /^Remove/)
+      .first()
+      .click(),
+  "opens an item": (page) => firstItem(page).getByRole("link").click(),
+  "loses the network": (page) => page.context().setOffline(true),
+  "has a network": (page) => page.context().setOffline(false),
+  "goes Back": (page) => page.goBack(),
+};
+
+const journeys = {
+  bikes: {
+    ...tripSteps,
+    ...listSteps,
+    "types days beside the comparison": (page) => field(page, "days").fill("5"),
+    ...pageSteps,
+    "opens the item again": (page) => firstItem(page).getByRole("link").click(),
+    "types days of the item": (page) => field(page, "days").fill("7"),
+    returns: (page) => page.goBack(),
+    "clears the trip": (page) => button(page, "Clear").click(),
+    "opens the cars": (page) =>
+      page
+        .getByRole("link", { name: listOf("cars").link })
+        .first()
+        .click(),
+  },
+  hotels: { ...listSteps, ...pageSteps },
+} satisfies Record<string, Steps>;
+
+for (const [catalogue, steps] of Object.entries(journeys)) {
+  test(`a translated page shows what the untranslated page shows: ${catalogue}`, async ({
+    page: translated,
+    browser,
+    site,
+  }) => {
+    const original = await (await browser.newContext()).newPage();
+    for (const page of [translated, original]) {
+      await page.route(`**/page-data${listOf("cars").path}/page-data.json`, withOtherDay);
+      await page.goto(site + listOf(catalogue as keyof typeof journeys).path);
+      await started(page);
+    }
+    for (const [title, act] of Object.entries(steps)) {
+      await rested(translated);
+      await translate(translated);
+      await Promise.all([act(translated), act(original)]);
+      await expect(async () => {
+        await rested(original);
+        expect(await textsOf(translated)).toEqual(await textsOf(original));
+      }, title).toPass({ timeout: 10_000 });
+    }
+    await original.context().close();
+  });
+}
+
+/** Changes the day of the latest prices in the data of a page. */
+async function withOtherDay(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const body = await response.text();
+  await route.fulfill({ response, body: body.replace(/"day":"[^"]*"/, '"day":"1 January 2000"') });
+}
+
+/** Replaces each text by two nested `font` elements, as Chrome does when it translates a page. */
+async function translate(page: Page): Promise<void> {
+  await page.evaluate((tagName: string) => {
+    for (const parent of document.querySelectorAll("body :not(script, style, noscript, font)")) {
+      for (const text of [...parent.childNodes].filter((node) => node instanceof Text)) {
+        const font = document.createElement(tagName);
+        font.appendChild(document.createElement(tagName)).textContent = text.data;
+        text.replaceWith(font);
+      }
+    }
+  }, "font");
+}
+
+/** All texts of a page, hidden texts among them. */
+function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      if (!text.parentElement?.matches("script, style, noscript")) texts.push(text.nodeValue ?? "");
+    }
+    return texts.filter((text) => text !== "");
+  });
+}
