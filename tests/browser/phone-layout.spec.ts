@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { listOf } from "../support/built-site";
+import { data, listOf } from "../support/built-site";
 import { expect, phone, started, tabBar, test } from "./site";
 
 const bikes = listOf("bikes");
@@ -50,4 +50,25 @@ test("a phone in landscape shows a price above the tab bar", async ({ page, site
     .getByText(/from ₹/)
     .first();
   expect((await edges(priceInHeaderOrList)).bottom).toBeLessThan((await edges(tabBar(page))).top);
+});
+
+test("screen readers find no table without rows, and the whole table once it is unfolded", async ({
+  page,
+  site,
+}) => {
+  const tables = page.getByRole("article").getByRole("table");
+  const rows = page.getByRole("row");
+  for (const query of ["", "?days=6&km=100"]) {
+    await page.goto(site + bikes.path + query);
+    await started(page);
+    await expect(tables.filter({ has: rows })).toHaveCount(query === "" ? 0 : bikes.items);
+    await expect(tables.filter({ hasNot: rows })).toHaveCount(0);
+  }
+  await page
+    .getByText(/^All \d+ prices$/)
+    .first()
+    .click();
+  await expect(tables.first().getByRole("row")).toHaveCount(
+    (data.bikes[0]?.priceDetails.length ?? 0) + 1,
+  );
 });
