@@ -8,7 +8,7 @@ import { pageAddresses, writeFlatPages } from "./pages/flat-pages";
 import { inlineScripts } from "./pages/inline-scripts";
 import { precompress } from "./pages/precompress";
 import { securityHeaders, securityPolicy } from "./pages/security-policy";
-import { removeUnpublished, shortenPictureFolders } from "./published-files";
+import { removeUnpublished } from "./published-files";
 import { writeRobots } from "./search-engines/robots";
 import { drawShareCards } from "./search-engines/share-cards";
 import { writeIcons } from "./search-engines/site-icons";
@@ -21,7 +21,6 @@ import { writeIcons } from "./search-engines/site-icons";
  * @throws Error when Gatsby's output has an unexpected form
  */
 export async function finishBuild(publicFolder: string, data: CatalogueData): Promise<string> {
-  await shortenPictureFolders(publicFolder);
   const addresses = await pageAddresses(publicFolder);
   await drawShareCards(publicFolder, addresses, data);
   await writeRobots(publicFolder, data.business.siteUrl);

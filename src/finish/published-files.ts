@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { filesBelow } from "./built-files";
 
@@ -10,9 +10,6 @@ const bundledFile = /^[^/]+[-.][0-9a-f]{8}\.(?:js|css)(?:\.|$)/;
 const copiedFile = /\.(?:br|gz)$|(?<!(?:^|\/)(?:index|404))\.html$/;
 
 const picturesFolder = "static";
-
-/** All 32 digits would add 330 bytes to a list of 16 pictures. */
-const folderNameLength = 6;
 
 const shareCardsFolder = "share";
 
@@ -41,12 +38,6 @@ export async function removeEarlierBuild(
         .digest("hex"),
     ),
   );
-  // Gatsby looks for earlier pictures by the long names.
-  for (const digest of digests) {
-    const short = path.join(folder, digest.slice(0, folderNameLength));
-    const long = path.join(folder, digest);
-    if (existsSync(short) && !existsSync(long)) await rename(short, long);
-  }
   const unused = (existsSync(folder) ? await readdir(folder) : []).filter(
     (name) => !digests.includes(name),
   );
@@ -55,27 +46,6 @@ export async function removeEarlierBuild(
     shareCardsFolder,
     ...unused.map((name) => path.join(picturesFolder, name)),
   ]);
-}
-
-/** A folder keeps its long name if the short name is taken. */
-export async function shortenPictureFolders(publicFolder: string): Promise<void> {
-  const folder = path.join(publicFolder, picturesFolder);
-  const shortNames = new Map<string, string>();
-  for (const name of (await readdir(folder)).sort()) {
-    const short = name.slice(0, folderNameLength);
-    if (!/^[0-9a-f]{32}$/.test(name) || existsSync(path.join(folder, short))) continue;
-    await rename(path.join(folder, name), path.join(folder, short));
-    shortNames.set(name, short);
-  }
-  for (const file of await filesBelow(publicFolder)) {
-    if (!/\.(?:html|json)$/.test(file)) continue;
-    const text = await readFile(file, "utf8");
-    const shortened = text.replaceAll(
-      /(?<=\/static\/)[0-9a-f]{32}(?=\/)/g,
-      (name) => shortNames.get(name) ?? name,
-    );
-    if (shortened !== text) await writeFile(file, shortened);
-  }
 }
 
 export async function removeUnpublished(publicFolder: string): Promise<void> {

@@ -59,10 +59,9 @@ function propertiesOf(css: string): string[] {
 function looks(names: readonly string[]): Look[] {
   // The sprite of the critical styles has only the page's icons, at the same positions. So this compares the
   // position of an icon, and whether the sprite draws one there.
-  const iconOf = ({ maskImage, maskPosition }: CSSStyleDeclaration) => {
-    const [, height = "0"] = /viewBox=\W*0 0 24 (\d+)/.exec(maskImage) ?? [];
+  const iconOf = ({ maskImage, maskPosition, width }: CSSStyleDeclaration) => {
     const [, position = ""] = maskPosition.split(" ");
-    const expectedTop = (parseFloat(position) / 100) * (Number(height) - 24);
+    const expectedTop = (-24 * parseFloat(position)) / parseFloat(width);
     let top = 0;
     const tops = [...maskImage.matchAll(/<svg(?: y=\W*(\d+)\W*)?>/g)].map(
       ([, distance = "0"]) => (top += Number(distance)),

@@ -57,7 +57,7 @@ const otherFiles = [
   /^idb-keyval-[\d.]+-iife\.min\.js$/,
   /^workbox-v[\d.]+\/workbox-(?:sw|(?:core|precaching|routing|strategies)\.prod)\.js$/,
   // Pages, chats that preview a link, and devices that show an icon.
-  /^static\/[0-9a-f]{6}\/[0-9a-f]+\/[\w-]+\.(?:avif|webp|jpg|jpeg|png)$/,
+  /^static\/[0-9a-f]{32}\/[0-9a-f]+\/[\w-]+\.(?:avif|webp|jpg|jpeg|png)$/,
   /^share\/(?:[\w-]+\/)*[\w-]+\.jpg$/,
   /^icons\/icon-(?:any|maskable)-\d+x\d+\.png$/,
   /^(?:favicon\.ico|favicon\.svg|apple-touch-icon\.png|word-mark\.svg|manifest\.webmanifest)$/,

@@ -1,13 +1,9 @@
 /** @jest-environment node */
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import {
-  removeEarlierBuild,
-  removeUnpublished,
-  shortenPictureFolders,
-} from "../../src/finish/published-files";
+import { removeEarlierBuild, removeUnpublished } from "../../src/finish/published-files";
 
 const digest = "01234567";
 let project: string;
@@ -66,25 +62,6 @@ test("bundles, compressed files, second copies of pages and unused pictures of a
   );
   await removeEarlierBuild(folder, pictures);
   expect(await files()).toEqual(reused.sort());
-});
-
-test("a picture folder gets a short name unless another folder has it, and the next build restores the long names", async () => {
-  // The digests of these contents begin with the same digits.
-  const pictures = path.join(project, "pictures");
-  await writeInto(pictures, ["photograph 3555", "photograph 6074"]);
-  const [first = "", second = ""] = (await readdir(pictures))
-    .map((name) => createHash("md5").update(name).digest("hex"))
-    .sort();
-  const long = [first, second].map((name) => `static/${name}/0a1b2/dio.avif`);
-  await write(...long);
-  const page = (...names: readonly string[]) => names.map((name) => `"/${name}"`).join();
-  await writeFile(path.join(folder, "index.html"), page(...long));
-  await shortenPictureFolders(folder);
-  const short = [`static/${first.slice(0, 6)}/0a1b2/dio.avif`, long[1] ?? ""];
-  expect(await files()).toEqual(["index.html", ...short]);
-  expect(await readFile(path.join(folder, "index.html"), "utf8")).toBe(page(...short));
-  await removeEarlierBuild(folder, pictures);
-  expect(await files()).toEqual(["index.html", ...long]);
 });
 
 test("files that only Gatsby reads are not published", async () => {

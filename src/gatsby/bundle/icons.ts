@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { PluginCreator } from "postcss";
-import { type Icons, iconSprite, positionOf } from "../render/icon-sprite";
+import { type Icons, iconSprite } from "../render/icon-sprite";
 
 export function iconsIn(folder: string): Icons {
   return Object.fromEntries(
@@ -24,9 +24,8 @@ export const iconStyles: PluginCreator<never> = () => ({
       const folder = path.resolve(path.dirname(file), declaration.value.slice(1, -1));
       const icons = iconsIn(folder);
       declaration.value = iconSprite(icons, () => true);
-      const names = Object.keys(icons);
-      for (const [index, name] of names.entries()) {
-        const value = positionOf(index, names.length);
+      for (const [index, name] of Object.keys(icons).entries()) {
+        const value = String(index);
         root.append(rule({ selector: `.${name}` }).append(decl({ prop: "--icon-place", value })));
         const svg = path.join(folder, `${name}.svg`);
         result.messages.push({ type: "dependency", plugin: "icons", file: svg, parent: file });

@@ -20,12 +20,12 @@ export function propertiesIn(text: string): ReadonlySet<string> {
  * Every rule that can match these classes before the visitor acts, with its animations and custom
  * properties. Print, forced colours and downloaded fonts come with the whole sheet.
  *
- * @param unchanged custom properties that attributes of the document use, so that they keep their names
+ * @param usedProperties custom properties that attributes of the document use
  */
 export function criticalStyles(
   css: string,
   classes: ReadonlySet<string>,
-  unchanged: ReadonlySet<string> = new Set(),
+  usedProperties: ReadonlySet<string> = new Set(),
   icons: Icons = {},
 ): string {
   const critical = postcss.parse(css);
@@ -51,25 +51,22 @@ export function criticalStyles(
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
   });
   removeUnusedKeyframes(critical);
-  removeUnusedProperties(critical, unchanged);
+  removeUnusedProperties(critical, usedProperties);
   critical.walkRules((rule) => {
     if (rule.nodes.length === 0) rule.remove();
   });
   critical.walkAtRules((condition) => {
     if (condition.nodes?.length === 0) condition.remove();
   });
-  inlineConstants(critical, unchanged);
   removeUnusedIcons(critical, icons);
-  shortenProperties(critical, unchanged);
-  // `.5` instead of `0.5`.
-  return critical.toString().replaceAll(/(?<=[\s:,(*])0(?=\.\d)/g, "");
+  return critical.toString();
 }
 
 function removeUnusedIcons(root: Root, icons: Icons): void {
-  const positions = new Set<string>();
-  root.walkDecls("--icon-place", ({ value }) => void positions.add(value));
+  const shown = new Set<string>();
+  root.walkDecls("--icon-place", ({ value }) => void shown.add(value));
   root.walkDecls("--icons", (declaration) => {
-    declaration.value = iconSprite(icons, (position) => positions.has(position));
+    declaration.value = iconSprite(icons, (index) => shown.has(String(index)));
   });
 }
 
@@ -95,8 +92,8 @@ function removeUnusedKeyframes(root: Root): void {
 }
 
 /** Calls itself, because a removed property may have been the only use of another. */
-function removeUnusedProperties(root: Root, unchanged: ReadonlySet<string>): void {
-  const used = new Set(unchanged);
+function removeUnusedProperties(root: Root, usedOutside: ReadonlySet<string>): void {
+  const used = new Set(usedOutside);
   root.walkDecls(({ value }) => {
     for (const name of propertiesIn(value)) used.add(name);
   });
@@ -105,46 +102,5 @@ function removeUnusedProperties(root: Root, unchanged: ReadonlySet<string>): voi
     if (!used.has(declaration.prop)) unused.push(declaration);
   });
   for (const declaration of unused) declaration.remove();
-  if (unused.length > 0) removeUnusedProperties(root, unchanged);
-}
-
-/** Inlines properties that are the same at every width and in both schemes. */
-function inlineConstants(root: Root, unchanged: ReadonlySet<string>): void {
-  const constants = new Map<string, Declaration | null>();
-  root.walkDecls(/^--/, (declaration) => {
-    const { prop, value, parent } = declaration;
-    const isConstant =
-      !constants.has(prop) &&
-      !unchanged.has(prop) &&
-      !value.includes("var(") &&
-      parent?.parent === root &&
-      (parent as Rule).selector === ":root";
-    constants.set(prop, isConstant ? declaration : null);
-  });
-  const values = new Map<string, string>();
-  for (const [prop, declaration] of constants) {
-    if (declaration === null) continue;
-    values.set(prop, declaration.value);
-    declaration.remove();
-  }
-  root.walkDecls((declaration) => {
-    declaration.value = declaration.value.replaceAll(
-      /var\(\s*(--[\w-]+)\s*\)/g,
-      (use, name: string) => values.get(name) ?? use,
-    );
-  });
-}
-
-/** Saves 300 bytes of each page. The whole sheet keeps the long names. */
-function shortenProperties(root: Root, unchanged: ReadonlySet<string>): void {
-  const short = new Map<string, string>();
-  root.walkDecls(/^--/, ({ prop }) => {
-    if (!unchanged.has(prop) && !short.has(prop)) short.set(prop, `--${short.size.toString(36)}`);
-  });
-  root.walkDecls((declaration) => {
-    declaration.prop = short.get(declaration.prop) ?? declaration.prop;
-    declaration.value = declaration.value.replaceAll(propertyUse, (use, name: string) =>
-      use.replace(name, short.get(name) ?? name),
-    );
-  });
+  if (unused.length > 0) removeUnusedProperties(root, usedOutside);
 }
