@@ -7,7 +7,6 @@ export { replaceHydrateFunction } from "./src/layout/start/early-input";
 export { shouldUpdateScroll } from "./src/layout/start/first-scroll";
 export {
   onClientEntry,
-  onInitialClientRender,
   onServiceWorkerActive,
   onServiceWorkerUpdateReady,
 } from "./src/layout/start/start-up";

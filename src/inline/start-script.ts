@@ -1,7 +1,6 @@
 import { withdrawnAddress } from "../catalogue/addresses/site-addresses";
-import { offeredIdsName } from "../shared/document-ids";
+import { offeredIdsName, waitingLineId } from "../shared/document-ids";
 import { deviceOf } from "./device";
-import { requestFiles, watchFiles, whenLoaded } from "./page-files";
 
 const root = document.documentElement;
 
@@ -11,20 +10,12 @@ type PageAttributes = Partial<Readonly<Record<"path" | "files", string>>>;
 export function preparePage({ path = "", files }: PageAttributes): void {
   root.dataset.device = deviceOf(navigator.userAgent);
   markRoot(path);
-  window.earlyTaps = [];
-  addEventListener(
-    "click",
-    ({ target }) => {
-      const button = (target as Element).closest("button");
-      if (button) window.earlyTaps?.push(button);
-    },
-    true,
-  );
+  recordInput();
   // The install prompt would cover the tab bar.
   addEventListener("beforeinstallprompt", (event) => event.preventDefault());
   if (!files) return;
   window.pagePath = path;
-  startAfterFirstPicture(files.split(" "));
+  startLate(files.split(" "));
 }
 
 /** Marks the root by the address, so that CSS reserves space for a trip and a shared list. */
@@ -42,43 +33,46 @@ function markRoot(path: string): void {
   root.dataset.list = isOffered ? "offered" : "none";
 }
 
-/**
- * Requests the files once the first picture is painted, or at the first touch or key. A timer serves browsers
- * that report no paint.
- *
- * @param files style sheet, its font, then scripts and data
- */
-function startAfterFirstPicture(files: string[]): void {
-  const [font = ""] = files.splice(1, 1);
-  window.pageFiles = whenLoaded(files, font);
-  const start = () => {
-    if (files.length === 0) return;
-    requestFiles(files.splice(0));
-    watchFiles();
-  };
-  addEventListener("DOMContentLoaded", () => {
-    addEventListener("pointerdown", start, true);
-    addEventListener("keydown", start, true);
-    // A service worker answers with its stored sheet and font at once.
-    if ((navigator as Partial<Navigator>).serviceWorker?.controller)
-      requestFiles(files.splice(0, 1));
-    const firstPicture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
-    const startAfterPaint = () => {
-      requestAnimationFrame(() => setTimeout(start, 300));
-      try {
-        new PerformanceObserver((list) => {
-          const entries = list.getEntries() as (PerformanceEntry & { element?: Element })[];
-          if (entries.some(({ element }) => !firstPicture || element === firstPicture))
-            setTimeout(start);
-        }).observe({ type: "largest-contentful-paint", buffered: true });
-      } catch {
-        // The browser does not report paints.
-      }
+function recordInput(): void {
+  window.earlyInput = [];
+  for (const [type, controls] of Object.entries({ click: "button", input: "input,select" })) {
+    const record = ({ target }: Event) => {
+      const control = (target as Element).closest<EarlyControl>(controls);
+      if (control) window.earlyInput?.push(control);
     };
-    if (!firstPicture || firstPicture.complete) startAfterPaint();
-    else firstPicture.onload = firstPicture.onerror = startAfterPaint;
-    addEventListener("load", startAfterPaint);
-  });
+    addEventListener(type, record, true);
+  }
+}
+
+/** Properties of the element that requests a file, by the ending of its name. */
+const requests: Readonly<Record<string, object>> = {
+  css: { rel: "stylesheet" },
+  json: { rel: "preload", as: "fetch", crossOrigin: "" },
+  woff2: { rel: "preload", as: "font", crossOrigin: "" },
+};
+
+const waitingMs = 6000;
+
+/**
+ * Requests the files once the page has loaded with its pictures, at the first touch or key, or when the wait is over,
+ * because they would compete with the first picture.
+ */
+function startLate(files: string[]): void {
+  const start = () => {
+    for (const address of files.splice(0)) {
+      const [ending = ""] = /\w+$/.exec(address) ?? [];
+      const element = document.createElement(ending === "js" ? "script" : "link");
+      document.head.append(
+        Object.assign(element, requests[ending], { href: address, src: address }),
+      );
+    }
+  };
+  for (const type of ["load", "pointerdown", "keydown"]) addEventListener(type, start, true);
+  setTimeout(() => {
+    start();
+    if (!("started" in root.dataset))
+      document.getElementById(waitingLineId)?.removeAttribute("hidden");
+  }, waitingMs);
 }
 
 if (document.currentScript) preparePage(document.currentScript.dataset);

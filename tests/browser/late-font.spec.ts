@@ -43,7 +43,8 @@ async function shiftOf(address: string, width: number): Promise<number> {
   await expect(chip.filter({ visible: true })).toHaveCount(1);
   await rested(page);
   expect(await hasFont(page)).toBe(false);
-  await expect(page.locator("link[href^='/styles']")).toHaveAttribute("media", "all");
+  const addresses = () => page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href));
+  await expect.poll(addresses).toContainEqual(expect.stringContaining("/styles"));
   arrival.send();
   await expect.poll(() => hasFont(page)).toBe(true);
   return shift();

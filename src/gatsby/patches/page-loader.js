@@ -32,12 +32,6 @@ const dataTimeoutMs = 10_000;
 
 /** Gatsby repeats requests with status 0. A timeout throws, so that Gatsby does not repeat the request. */
 async function get(url) {
-  // The start script has already fetched the data of the first page.
-  const earlyText = window.pageData?.[url];
-  if (earlyText !== undefined) {
-    delete window.pageData[url];
-    return { status: 200, responseText: earlyText };
-  }
   try {
     const response = await fetchWithTimeout(url, {}, dataTimeoutMs);
     return { status: response.status, responseText: await response.text() };

@@ -5,7 +5,6 @@ import { english } from "../../catalogue/text/languages";
 import { translatedTexts } from "../../catalogue/text/words/records";
 import { CoastDrawing } from "../../components/ui/coast";
 import { describedPage } from "../../finish/search-engines/described-page";
-import { withLateManifest } from "../../layout/start/late-manifest";
 import { siteColours } from "../../shared/site-colours";
 import { type DocumentTag, graphKey, graphTag, searchTags } from "./search-tags";
 import type { SiteFacts } from "./site-facts";
@@ -79,7 +78,7 @@ export function onPreRenderHTML(document: PreRenderHTMLArgs): void {
     ...(policy === null
       ? []
       : [<meta key="policy" httpEquiv="Content-Security-Policy" content={policy} />]),
-    ...head.map(withLateManifest),
+    ...head,
     ...(files === null ? [] : searchTags(pathname, head, site)),
   ]);
   if (files === null) return;

@@ -3,9 +3,11 @@ import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 
 declare global {
+  type EarlyControl = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
+
   interface Window {
-    /** Taps before hydration, in order, recorded by `inline/start-script.ts`. */
-    earlyTaps?: HTMLButtonElement[] | undefined;
+    /** Tapped buttons and changed fields, in order, recorded by `inline/start-script.ts` before hydration. */
+    earlyInput?: EarlyControl[] | undefined;
   }
 }
 
@@ -16,76 +18,53 @@ declare global {
 export function replaceHydrateFunction() {
   if (process.env.NODE_ENV === "development") return undefined;
   return (element: ReactElement, container: Element) => {
-    const taps = window.earlyTaps ?? [];
-    // React handles later taps.
-    delete window.earlyTaps;
+    const controls = window.earlyInput ?? [];
+    // React handles later input.
+    delete window.earlyInput;
     startTransition(() => {
-      hydrateRoot(
-        container,
-        <EarlyInput container={container} taps={taps}>
-          {element}
-        </EarlyInput>,
-      );
+      hydrateRoot(container, <EarlyInput controls={controls}>{element}</EarlyInput>);
     });
   };
 }
 
 interface EarlyInputProps {
-  readonly container: Element;
-  readonly taps: readonly HTMLButtonElement[];
+  readonly controls: readonly EarlyControl[];
   readonly children: ReactNode;
 }
 
-/** Repeats the input and taps of the seconds before hydration on a slow network. */
-function EarlyInput({ container, taps, children }: EarlyInputProps) {
+/** Repeats the taps and the input of the seconds before hydration on a slow network. */
+function EarlyInput({ controls, children }: EarlyInputProps) {
   useEffect(() => {
-    const steps = [...inputSteps(container), ...taps.map((button) => () => press(button))];
+    const steps = controls
+      .filter((control, index) => isButton(control) || controls.lastIndexOf(control) === index)
+      .map(repetition);
     // In a microtask, because React must first render the query of the address.
     queueMicrotask(() => {
       for (const step of steps) flushSync(step);
     });
-  }, [container, taps]);
+  }, [controls]);
   return children;
 }
 
-/** Returns functions that repeat texts, choices and focus, because the first render may clear them. */
-function inputSteps(container: Element): (() => void)[] {
-  const inputs = [
-    ...container.querySelectorAll<HTMLInputElement>("input[type=text], input[type=search]"),
-  ]
-    .filter(({ value, defaultValue }) => value !== defaultValue)
-    .map((input) => {
-      const typed = input.value;
-      return () => {
-        // React does not notice text that is set through `value`.
-        input.value = "";
-        input.setRangeText(typed, 0, 0, "end");
-        input.dispatchEvent(new Event("input", { bubbles: true }));
-      };
-    });
-  const selects = [...container.querySelectorAll("select")]
-    .filter(({ options }) =>
-      [...options].some((option) => option.selected !== option.defaultSelected),
-    )
-    .map((select) => {
-      const { value } = select;
-      return () => {
-        select.value = value;
-        select.dispatchEvent(new Event("change", { bubbles: true }));
-      };
-    });
-  const radios = [...container.querySelectorAll<HTMLInputElement>("input[type=radio]")]
-    .filter(({ checked, defaultChecked }) => checked && !defaultChecked)
-    .map((radio) => () => {
-      radio.checked = false;
-      radio.click();
-    });
-  const active = document.activeElement;
-  const repeatFocus = () => active?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
-  return [...inputs, ...selects, ...radios, ...(container.contains(active) ? [repeatFocus] : [])];
-}
+const isButton = (control: EarlyControl) => control instanceof HTMLButtonElement;
 
-/** Static HTML shows every toggle as off, so early taps only switch toggles on. */
-function press(button: HTMLButtonElement): void {
-  if (button.getAttribute("aria-pressed") !== "true") button.click();
+/** Reads the value now, because the next render may clear it. */
+function repetition(control: EarlyControl): () => void {
+  const { value } = control;
+  if (isButton(control))
+    return () => {
+      // Static HTML shows every toggle as off, so early taps only switch toggles on.
+      if (control.getAttribute("aria-pressed") !== "true") control.click();
+    };
+  if (control instanceof HTMLInputElement && control.type === "radio")
+    return () => {
+      control.checked = false;
+      control.click();
+    };
+  return () => {
+    control.value = "";
+    // React notices only a value that is not set through the element's `value`.
+    Reflect.set(Object.getPrototypeOf(control) as object, "value", value, control);
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+  };
 }

@@ -2,19 +2,9 @@ import { addTexts, english } from "../../catalogue/text/languages";
 import type { Texts } from "../../catalogue/text/texts";
 import { loadSearch } from "../../components/search/use-search-script";
 import { pagePathOf } from "../../components/navigation/page-loader";
-import { addManifestLink } from "./late-manifest";
 import { announceNewerPrices } from "../connection/newer-prices";
 import { reportOfflineMode } from "../connection/offline-mode";
 import { reportWebVitals } from "./report-web-vitals";
-
-declare global {
-  interface Window {
-    /** Resolves with the page's data when all its files are loaded (`inline/page-files.ts`). */
-    pageFiles?: Promise<Record<string, string>>;
-    /** Data for the start of the page, by address. */
-    pageData?: Record<string, string> | undefined;
-  }
-}
 
 /** Whether a service worker was active before the one that is being installed. */
 let hasEarlierWorker = false;
@@ -26,7 +16,6 @@ export async function onClientEntry(): Promise<void> {
   // Without a callback it does nothing (specification, section 7).
   reportWebVitals();
   reportOfflineMode();
-  window.pageData = await window.pageFiles;
   const code = document.documentElement.lang.replace(/-.*/, "");
   if (code !== english.code) addTexts(code, (await loadWords(code)).words);
   // A search in the address loads its script before React starts, so that the list changes only once.
@@ -54,10 +43,6 @@ const loadWords = (code: string) =>
     /* webpackChunkName: "words-[request]", webpackExclude: /[\\/](?:en|hours|records)[^\\/]*$/, webpackExports: "words" */
     `../../catalogue/text/words/${code}.ts`
   ) as Promise<{ readonly words: Texts }>;
-
-export function onInitialClientRender(): void {
-  addManifestLink();
-}
 
 export function onServiceWorkerActive(): void {
   hasEarlierWorker = true;

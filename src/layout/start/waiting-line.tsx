@@ -4,7 +4,10 @@ import { waitingLineId } from "../../shared/document-ids";
 import { useTexts } from "../../components/ui/language";
 import * as styles from "../connection/connection-line.module.css";
 
-/** `inline/page-files.ts` shows it while files of the page are missing. */
+/** Unlike a path, an empty address keeps the query. */
+const thisPage = "";
+
+/** `inline/start-script.ts` shows it if React does not run after some seconds. */
 export function WaitingLine() {
   const texts = useTexts();
   const { pathname } = useLocation();
@@ -12,6 +15,7 @@ export function WaitingLine() {
   return (
     <p id={waitingLineId} hidden className={styles.line}>
       {texts.waiting}
+      <a href={thisPage}>{texts.reload}</a>
     </p>
   );
 }

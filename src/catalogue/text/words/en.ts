@@ -33,6 +33,7 @@ export const en = {
   waiting: "Still loading: buttons need a moment. Prices and phone links work.",
   pageErrorLine: "Something went wrong. Reload the page, or call us for any price.",
   retry: "Retry",
+  reload: "Reload",
   call: "Call",
   chat: "Chat",
   chatAbout: (name: string) => `Chat about ${name}`,
