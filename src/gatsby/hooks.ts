@@ -162,7 +162,7 @@ async function createPagesIn(
             priceDetails {
               id
               duration
-              hours
+              days
               price
               kms
               allowanceKm

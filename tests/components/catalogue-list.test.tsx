@@ -4,7 +4,6 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import type { ListContext } from "../../src/catalogue/lists/list-context";
 import { texts } from "../../src/catalogue/text/texts";
-import { parsedRow } from "../../src/catalogue/prices/price-data";
 import { PageLink } from "../../src/components/navigation/page-link";
 import { ListPage } from "../../src/components/list/list-page";
 import { loadComparison } from "../../src/components/shortlist/use-comparison-script";
@@ -97,19 +96,6 @@ test.each([
   await userEvent.type(screen.getByRole("searchbox"), search);
   const notice = await screen.findByRole("region", { name: texts.emptyTitle });
   expect(within(notice).queryByText(/is compared with/)?.textContent ?? null).toBe(sentence);
-});
-
-test("a search with a price limit sorts items by a price within the limit, and the chat names that price", async () => {
-  const row = (duration: string, price: number) =>
-    parsedRow({ id: price, duration, price, kms: null });
-  const boat = (jsonId: number, name: string, hourPrice: number) => {
-    const priceDetails = [row("1 hour", hourPrice), row("1 day", 9000 - hourPrice)];
-    return { ...room, jsonId, name, location: null, priceDetails };
-  };
-  const boats = [boat(2, "Shikara", 1600), boat(3, "Canoe", 700), boat(4, "Cruiser", 5000), bike];
-  renderList("?sort=price&q=under+2000", boats);
-  await waitFor(() => expect(names()).toEqual([bike.name, "Canoe", "Shikara"]));
-  expect(chatText(texts.chatAbout("Shikara"))).toMatch(/Shikara, ₹1,600 for 1 hour$/);
 });
 
 describe("an unknown word", () => {

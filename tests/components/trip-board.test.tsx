@@ -24,7 +24,7 @@ const tour = {
   label: "Aruku",
   path: "/taxis",
   id: "group-aruku",
-  lowest: { price: 4500, estimated: false, hours: 24, duration: "1 day" },
+  lowest: { price: 4500, estimated: false, days: 1, duration: "1 day" },
   isFrom: true,
 } as Tour;
 

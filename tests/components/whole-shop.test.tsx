@@ -16,10 +16,9 @@ const priced = (
   return { ...bike, jsonId, name, exceed: null, extraKmRate: 0, priceDetails };
 };
 const items = [
-  priced(1, "Kayak", ["1 hour", 300], ["half day", 900]),
-  priced(2, "Boat", ["1 trip", 1800]),
-  priced(3, "Tent", ["1 night", 1200], ["1 week", 5940]),
-  priced(4, "Houseboat", ["1 trip", 1800], ["1 night", 6000], ["1 day", 8000], ["1 month", 90_000]),
+  priced(1, "Kayak", ["1 day", 900]),
+  priced(3, "Tent", ["2 days", 1200], ["1 week", 5940]),
+  priced(4, "Houseboat", ["1 day", 8000], ["4 weeks", 90_000]),
   { ...bike, jsonId: 5 },
 ];
 /** Closed on Tuesdays, and in a season that includes the tests' date. */

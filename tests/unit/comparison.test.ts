@@ -49,12 +49,12 @@ test("durations are ordered by their length in price lists and comparisons", () 
     const priced = durations.map((duration, id) => ({ id, duration, price: 9, kms: null }));
     return parsedRows({ priceDetails: priced });
   };
-  const ordered = ["1 trip", "2 hours", "half day", "1 night", "1 day", "2 nights"];
+  const ordered = ["1 day", "5 days", "1 week", "10 days", "4 weeks"];
   const sorted = rows(...ordered.toReversed());
   expect(sorted.map(({ duration }) => duration)).toEqual(ordered);
-  const boats = [rows("2 hours", "2 nights", "1 day"), rows("1 trip", "1 night", "1 day")];
+  const boats = [rows("4 weeks", "2 days", "1 day"), rows("1 week", "1 day")];
   const compared = boats.map((priceDetails) => ({ ...room, location: null, priceDetails }));
-  expect(labelsOf(compared)).toEqual(["1 trip", "2 hours", "1 day", "2 nights"]);
+  expect(labelsOf(compared)).toEqual(["2 days", "1 week", "4 weeks"]);
 });
 
 test("marks the rows that a trip price uses, and shows the price of a day, because the stone shows the trip price", () => {

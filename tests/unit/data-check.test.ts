@@ -61,7 +61,7 @@ describe("an item", () => {
     [`${rowPath}.kms`, 200, "kms = 200: has to be a text"],
     [`${rowPath}.kms`, "200 Kms", "write it in another way, such as 120 km"],
     [`${rowPath}.duration`, "a while", "write it in another way, such as 1 day"],
-    [`${rowPath}.duration`, "2 trip", "write it in another way, such as 1 day"],
+    [`${rowPath}.duration`, "2 day", "write it in another way, such as 1 day"],
     [`${rowPath}.duration`, "2 days", "priceDetails[1].duration = "],
     [`${rowPath}.kms`, null, "kms = null: has to be a text"],
   ]);
@@ -84,9 +84,8 @@ describe("an item", () => {
     ["3.filter", "electric"],
     ["3.id", 999_999],
     ["0.category", undefined],
-    ...["1 hour", "12 hours", "half day", "6 days", "2 weeks", "1 month", "1 trip", "1 night"].map(
-      (duration) => [`${rowPath}.duration`, duration] as const,
-    ),
+    [`${rowPath}.duration`, "6 days"],
+    [`${rowPath}.duration`, "2 weeks"],
   ]);
   accepts("cars", [["0.carInfo", undefined]]);
   accepts("hotels", [

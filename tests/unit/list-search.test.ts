@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { durationHours } from "../../src/catalogue/prices/price-data";
+import { durationDays } from "../../src/catalogue/prices/price-data";
 import { translated } from "../../src/catalogue/text/phrases";
 import { foldedWords } from "../../src/catalogue/text/folded-words";
 import type { Dictionary } from "../../src/catalogue/search/dictionary";
@@ -270,7 +270,7 @@ function shippedLists(code: string) {
       const find = (search: string) => {
         const answer = searchList(search, (index, days) => {
           const rows = items[index]?.priceDetails ?? [];
-          const row = rows.find(({ duration }) => durationHours(duration) === (days ?? 0) * 24);
+          const row = rows.find(({ duration }) => durationDays(duration) === (days ?? 0));
           return (row ?? rows[0])?.price ?? null;
         });
         const ids = items.filter((_, index) => answer.positions.has(index)).map(({ id }) => id);

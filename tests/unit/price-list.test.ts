@@ -2,7 +2,7 @@
 import { itemSummary } from "../../src/catalogue/prices/item-summary";
 import { formattedRupees } from "../../src/catalogue/text/money";
 import {
-  durationHours,
+  durationDays,
   extraKmRate,
   includedKm,
   parsedRow,
@@ -33,17 +33,14 @@ test.each([
 
 describe("price lists", () => {
   test.each([
-    ["1 hour", 1],
-    ["half day", 12],
-    ["1 day", 24],
-    ["1 week", 168],
-    ["4 weeks", 672],
-    ["2 months", 60 * 24],
-  ])("%s is %d hours", (duration, hours) => expect(durationHours(duration)).toBe(hours));
+    ["1 day", 1],
+    ["1 week", 7],
+    ["4 weeks", 28],
+  ])("%s is %d days", (duration, days) => expect(durationDays(duration)).toBe(days));
 
-  test.each(["", "day", "0 days", "1.5 days", "-1 day", "1 year", "half month", "half days"])(
+  test.each(["", "day", "0 days", "1.5 days", "-1 day", "1 month", "2 nights", "half day"])(
     "%p is not a duration",
-    (text) => expect(() => durationHours(text)).toThrow(RangeError),
+    (text) => expect(() => durationDays(text)).toThrow(RangeError),
   );
 
   test("included kilometres are a number, unlimited or unknown; other texts are errors", () => {
@@ -80,24 +77,19 @@ describe("price lists", () => {
     expect(parsedRows(itemWithRows).map(({ allowanceKm }) => allowanceKm)).toEqual(allowances);
   });
 
-  test("the leading row is the row for a day or a night, or else the cheapest row", () => {
+  test("the leading row is the row for a day, or else the cheapest row", () => {
     const leading = (...rows: ReturnType<typeof row>[]) => leadingRow(rows).price;
-    expect(leading(row("1 hour", 1600), row("1 trip", 900), row("2 nights", 9000))).toBe(900);
-    expect(leading(row("1 trip", 8000), row("1 night", 14000))).toBe(14000);
-    expect(leading(row("1 month", 6000), row("half day", 300))).toBe(300);
-    expect(leading(row("12 hours", 299), row("24 hours", 499), row("1 week", 2799))).toBe(499);
+    expect(leading(row("1 week", 400), row("1 day", 499))).toBe(499);
+    expect(leading(row("1 week", 2799), row("2 days", 998))).toBe(998);
   });
 
   const item = (...priceDetails: ReturnType<typeof row>[]) => ({ priceDetails });
   const lowest = (...items: ReturnType<typeof item>[]) => cheapest(items).row.price;
 
-  test("the cheapest item has the lowest leading row; prices by the hour do not count", () => {
+  test("the cheapest item has the lowest leading row; prices for a day have priority", () => {
     expect(lowest(item(row("1 day", 599)), item(row("1 day", 499)))).toBe(499);
-    expect(lowest(item(row("1 hour", 99)), item(row("1 day", 499)))).toBe(499);
-    // 24 × ₹15 is less than ₹499.
-    expect(lowest(item(row("1 hour", 15)), item(row("1 day", 499)))).toBe(499);
-    expect(lowest(item(row("1 week", 2999)), item(row("1 trip", 900)))).toBe(900);
-    expect(lowest(item(row("1 week", 2999)), item(row("1 month", 2500)))).toBe(2500);
+    expect(lowest(item(row("1 week", 99)), item(row("1 day", 499)))).toBe(499);
+    expect(lowest(item(row("1 week", 2999)), item(row("4 weeks", 2500)))).toBe(2500);
   });
 
   test("without an item or a row there is no leading row", () => {
@@ -116,8 +108,7 @@ describe("price lists", () => {
     const summary = (duration: string) =>
       listSummary(page, [item(row(duration, 499)), item(row(duration, 599))], texts);
     expect(summary("1 day")).toBe("2 bikes, from ₹499 a day.");
-    expect(summary("24 hours")).toBe("2 bikes, from ₹499 a day.");
-    expect(summary("1 month")).toBe("2 bikes, from ₹499 for 1 month.");
+    expect(summary("4 weeks")).toBe("2 bikes, from ₹499 for 4 weeks.");
   });
 
   test("a summary has the mileage of an item instead of the kilometres of its rows", () => {

@@ -180,8 +180,8 @@ const valuesByName: Readonly<Record<string, readonly unknown[]>> = {
   isFrom: [false, true],
   words: [["12"], ["12", "16"]],
   clock: ["00:00", "06:00", "12:30", "19:30", "24:00"],
-  duration: [null, "half day", "1 day", "16 nights"],
-  english: ["half day", "1 hour", "2 hours", "1 week", "4 weeks", "16 months", "1 trip"],
+  duration: [null, "1 day", "16 days"],
+  english: ["1 day", "5 days", "1 week", "4 weeks"],
   date: ["24 November 2026"],
 };
 

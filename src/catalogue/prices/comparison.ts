@@ -1,6 +1,6 @@
 import { countedFields, countValue } from "./counted-fields";
 import type { Item } from "./item";
-import { durationSortKey } from "./price-data";
+import { durationDays } from "./price-data";
 import { formatPrice, leadingRow } from "./price-list";
 import { hasDistance, rowNote } from "./stone-text";
 import type { Texts } from "../text/texts";
@@ -63,7 +63,7 @@ function durationsOf(items: readonly Item[], tripPrices: TripPrices): string[] {
     return priceDetails.filter((row) => row !== stoneRow);
   });
   const durations = [...new Set(rows.map(({ duration }) => duration))];
-  return durations.sort((a, b) => durationSortKey(a) - durationSortKey(b));
+  return durations.sort((a, b) => durationDays(a) - durationDays(b));
 }
 
 function priceCell(item: Item, duration: string, texts: Texts): ComparisonCell | null {

@@ -1,9 +1,6 @@
 import type { Texts } from "../text/texts";
 
-export type PriceRow = Queries.PriceTableFragment & {
-  /** Whether a search has put the row on the stone. */
-  readonly leads?: boolean;
-};
+export type PriceRow = Queries.PriceTableFragment;
 
 export type Item = Omit<Queries.ItemCardFragment, "image">;
 

@@ -1,5 +1,5 @@
 import type { PriceRow } from "./item";
-import { hoursInDay, unlimitedKm } from "./price-list";
+import { unlimitedKm } from "./price-list";
 
 export interface PriceRowData {
   readonly id?: number;
@@ -11,37 +11,18 @@ export interface PriceRowData {
   readonly kmsEstimated?: boolean;
 }
 
-/** The pattern in `data/schema` also requires the right plural. */
-export const durationPattern = /^(?:([1-9]\d?) (hour|day|night|week|month|trip)s?|half day)$/;
-
-const unitHours = { hour: 1, day: 24, week: 7 * 24, month: 30 * 24, night: 0, trip: 0 };
-
-function parsedDuration(text: string) {
-  // `half day` has neither count nor unit.
-  const [match, count = "0.5", unit = "day"] = durationPattern.exec(text) ?? [];
-  if (match === undefined) {
-    throw new RangeError(`"${text}" is not a duration such as "12 hours", "1 day" or "4 weeks"`);
-  }
-  return { count: Number(count), unit: unit as keyof typeof unitHours };
-}
+const unitDays = { day: 1, week: 7 };
 
 /**
- * Hours: `half day` is 12, `1 week` is 168, a month has 30 days; 0 for nights and trips, whose prices
- * do not depend on hours.
+ * Days: `4 weeks` is 28. The pattern in `data/schema` also requires the right plural.
  *
  * @throws RangeError when the text is not a duration
  */
-export function durationHours(text: string): number {
-  const { count, unit } = parsedDuration(text);
-  return count * unitHours[unit];
-}
-
-/** Hours, except that trips sort first, and nights just before the same number of days. */
-export function durationSortKey(text: string): number {
-  const { count, unit } = parsedDuration(text);
-  if (unit === "trip") return count / 100;
-  if (unit === "night") return count * hoursInDay - 0.5;
-  return durationHours(text);
+export function durationDays(text: string): number {
+  const [, count, unit] = /^([1-9]\d?) (day|week)s?$/.exec(text) ?? [];
+  if (unit === undefined)
+    throw new RangeError(`"${text}" is not a duration such as "1 day" or "4 weeks"`);
+  return Number(count) * unitDays[unit as keyof typeof unitDays];
 }
 
 /** Kilometres that a price includes; null: ask by phone. `data/schema` allows the same texts. */
@@ -68,7 +49,7 @@ export function parsedRow({ kms = null, ...row }: PriceRowData): PriceRow {
     kmsEstimated: false,
     ...row,
     kms,
-    hours: durationHours(row.duration),
+    days: durationDays(row.duration),
     allowanceKm: includedKm(kms),
   };
 }
@@ -87,9 +68,7 @@ function neverMentionsKm({ exceed, mileage, priceDetails }: ItemKm): boolean {
 export function parsedRows(
   item: Omit<ItemKm, "priceDetails"> & { readonly priceDetails: readonly PriceRowData[] },
 ): PriceRow[] {
-  const rows = item.priceDetails
-    .map(parsedRow)
-    .sort((a, b) => durationSortKey(a.duration) - durationSortKey(b.duration));
+  const rows = item.priceDetails.map(parsedRow).sort((a, b) => a.days - b.days);
   return neverMentionsKm(item) ? rows.map((row) => ({ ...row, allowanceKm: unlimitedKm })) : rows;
 }
 

@@ -2,60 +2,30 @@ import type { Item, PriceRow } from "./item";
 import { formattedRupees, groupedDigits } from "../text/money";
 import type { Texts } from "../text/texts";
 
-export const hoursInDay = 24;
-
 /** Stands for no limit: the largest integer of GraphQL, which has no Infinity. */
 export const unlimitedKm = 2 ** 31 - 1;
 
 /**
- * The row on the stone: marked by a search, else of one day, else the cheapest.
+ * The row on the stone: of one day, else the cheapest.
  *
  * @throws RangeError for an empty price list, which the data check rejects
  */
 export function leadingRow<Row extends PriceRow>(priceList: readonly Row[]): Row {
-  const leading = priceList.filter(({ leads }) => leads);
-  return lowestOfFirstNonEmpty(leading, priceList.filter(isDayRow), priceList);
-}
-
-/**
- * If the leading row costs more than the limit, the cheapest row leads instead.
- *
- * @param limit rupees
- */
-export function withLeadingRowWithin<Priced extends Pick<Item, "priceDetails">>(
-  item: Priced,
-  limit: number,
-): Priced {
-  const { priceDetails } = item;
-  if (leadingRow(priceDetails).price <= limit) return item;
-  const lowestRow = lowestOfFirstNonEmpty(priceDetails);
-  const rows = priceDetails.map((row) => ({ ...row, leads: row === lowestRow }));
-  return { ...item, priceDetails: rows };
+  return lowestOfFirstNonEmpty(priceList.filter(isDayRow), priceList);
 }
 
 function lowestOfFirstNonEmpty<Priced extends { readonly price: number }>(
-  ...lists: readonly (readonly Priced[])[]
+  list: readonly Priced[],
+  otherwise: readonly Priced[],
 ): Priced {
-  const [first, ...others] = lists.find((list) => list.length > 0) ?? [];
+  const [first, ...others] = list.length > 0 ? list : otherwise;
   if (first === undefined)
     throw new RangeError("At least one item with at least one price is required");
   return others.reduce((best, item) => (item.price < best.price ? item : best), first);
 }
 
-function isDayRow({ hours, duration }: Pick<PriceRow, "hours" | "duration">): boolean {
-  return hours === hoursInDay || duration === "1 night";
-}
-
-/**
- * Rows of one day or longer; none if the item has a price by the night but none for one day, because
- * two days would then cost as much as its week.
- */
-export function tripRows<Row extends Pick<PriceRow, "hours" | "duration">>(
-  priceList: readonly Row[],
-): readonly Row[] {
-  const rows = priceList.filter(({ hours }) => hours >= hoursInDay);
-  const isByNight = priceList.some(({ duration }) => / nights?$/.test(duration));
-  return isByNight && !rows.some(({ hours }) => hours === hoursInDay) ? [] : rows;
+function isDayRow({ days }: Pick<PriceRow, "days">): boolean {
+  return days === 1;
 }
 
 /**
@@ -84,9 +54,9 @@ export function dayPrice({ priceDetails }: Pick<Item, "priceDetails">): number {
   return rowDayPrice(leadingRow(priceDetails));
 }
 
-/** Rupees; half days, hours and nights count as one day. */
-export function rowDayPrice({ price, hours }: Pick<PriceRow, "price" | "hours">): number {
-  return (price * hoursInDay) / Math.max(hours, hoursInDay);
+/** Rupees. */
+export function rowDayPrice({ price, days }: Pick<PriceRow, "price" | "days">): number {
+  return price / days;
 }
 
 export function formatPrice(row: Pick<PriceRow, "price" | "estimated">): string {
@@ -97,8 +67,8 @@ export function approximate(amount: string, isEstimated: boolean): string {
   return isEstimated ? `≈ ${amount}` : amount;
 }
 
-export function durationUnlessDay(row: Pick<PriceRow, "hours" | "duration">): string | null {
-  return row.hours === hoursInDay ? null : row.duration;
+export function durationUnlessDay(row: Pick<PriceRow, "days" | "duration">): string | null {
+  return isDayRow(row) ? null : row.duration;
 }
 
 export function isAllowanceEstimated(row: PriceRow): boolean {

@@ -1,5 +1,5 @@
 import type { Place, PriceRow } from "./item";
-import { hoursInDay, isAllowanceEstimated, type TripPart, tripRows } from "./price-list";
+import { isAllowanceEstimated, type TripPart } from "./price-list";
 
 export interface Trip {
   /** Whole days, one or more. */
@@ -58,15 +58,13 @@ const noRows: RowCombination = {
 
 /**
  * The cheapest combination of rows (specification, section 9, "Extra km"), in time linear in the
- * days: combinations that are not Pareto optimal in price and allowance are dropped early. Rows
- * shorter than 24 hours are left out (docs/decisions/0017-durations.md).
+ * days: combinations that are not Pareto optimal in price and allowance are dropped early.
  *
  * @returns null if no row or combination covers the days
  */
 export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
   const { days, km } = trip;
-  const { priceList, extraKmRate, charge, canCombineRows } = tariff;
-  const rows = tripRows(priceList);
+  const { priceList: rows, extraKmRate, charge, canCombineRows } = tariff;
   const isKmKnown = rows.every(({ allowanceKm }) => allowanceKm !== null);
   const pricedKm = isKmKnown ? km : 0;
   const add = (combination: RowCombination, row: PriceRow): RowCombination => ({
@@ -84,7 +82,7 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
   const byCost = (a: RowCombination, b: RowCombination) =>
     cost(a) - cost(b) || b.allowance - a.allowance || a.rowCount - b.rowCount;
   const oneRowCombinations = rows
-    .filter(({ hours }) => hours === days * hoursInDay)
+    .filter((row) => row.days === days)
     .map((row) => add(noRows, row))
     .sort(byCost);
   const combinations = canCombineRows
@@ -122,7 +120,7 @@ function cheapestCombinations(
   const byDays: (readonly RowCombination[])[] = [[noRows]];
   for (let day = 1; day <= days; day += 1) {
     const candidates = rows.flatMap((row) => {
-      const daysBefore = Math.max(0, day - Math.floor(row.hours / hoursInDay));
+      const daysBefore = Math.max(0, day - row.days);
       return (byDays[daysBefore] ?? []).map((combination) => add(combination, row));
     });
     byDays.push(paretoOptimal(candidates));
@@ -169,5 +167,5 @@ function partsOf(combination: RowCombination): TripPart[] {
   }
   return [...counts]
     .map(([row, count]) => ({ row, count }))
-    .sort((a, b) => b.row.hours - a.row.hours);
+    .sort((a, b) => b.row.days - a.row.days);
 }

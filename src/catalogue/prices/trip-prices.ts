@@ -1,5 +1,5 @@
 import type { Item } from "./item";
-import { dayPrice, tripRows } from "./price-list";
+import { dayPrice, leadingRow } from "./price-list";
 import { hasDistance } from "./stone-text";
 import { type Trip, type TripPrice, tripPrice } from "./tariff";
 
@@ -14,8 +14,8 @@ export interface PricedTrip {
   readonly tripPrices: TripPrices;
 }
 
-export function hasTripPrice({ extraKmRate, priceDetails }: Omit<PricedItem, "jsonId">): boolean {
-  return extraKmRate !== null && tripRows(priceDetails).length > 0;
+export function hasTripPrice({ extraKmRate }: Pick<PricedItem, "extraKmRate">): boolean {
+  return extraKmRate !== null;
 }
 
 /** The trip, without kilometres if no item has any. */
@@ -39,10 +39,10 @@ export function tripPricesOf(
   );
 }
 
-/** Rupees of the trip price, else of the cheapest row; null: ask by phone. */
+/** Rupees of the trip price, else of the price on the stone; null: ask by phone. */
 export function lowestPrice(item: PricedItem, tripPrices: TripPrices): number | null {
   const price = tripPrices.get(item.jsonId);
-  if (price === undefined) return Math.min(...item.priceDetails.map((row) => row.price));
+  if (price === undefined) return leadingRow(item.priceDetails).price;
   return price === null ? null : price.total;
 }
 

@@ -1,19 +1,14 @@
-type Unit = "hour" | "day" | "night" | "week" | "month" | "trip";
+type Unit = "day" | "week";
 
 type UnitForms = readonly [one: string, many: string, forOne: string, forMany: string];
 
-/** Translates `half day`, `1 day`, `4 weeks`. */
-export function durationTexts(
-  units: Readonly<Record<Unit, UnitForms>>,
-  half: string,
-  forHalf: string,
-) {
+/** Translates `1 day`, `4 weeks`. */
+export function durationTexts(units: Readonly<Record<Unit, UnitForms>>) {
   const translated = (english: string, isForPrice: boolean) => {
-    const [, digits, unit] = /^(\d+) ([a-z]+?)s?$/.exec(english) ?? [];
-    if (digits === undefined) return isForPrice ? forHalf : half;
+    const [count, unit = ""] = english.split(/ |s$/);
     const [one, many, forOne, forMany] = units[unit as Unit];
-    if (digits === "1") return `1 ${isForPrice ? forOne : one}`;
-    return `${digits} ${isForPrice ? forMany : many}`;
+    if (count === "1") return `1 ${isForPrice ? forOne : one}`;
+    return `${count} ${isForPrice ? forMany : many}`;
   };
   return {
     counted: (count: number, unit: Unit) => translated(`${count} ${unit}`, false),

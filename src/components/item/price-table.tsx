@@ -8,7 +8,7 @@ export const fragment = graphql`
   fragment PriceTable on PriceDetail {
     id
     duration
-    hours
+    days
     price
     kms
     allowanceKm

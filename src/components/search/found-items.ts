@@ -30,15 +30,9 @@ export function useFoundItems(list: ListContent, query: ListQuery, tripPrices: T
   }, [items, answer]);
   const isSortedByPrice = query.isSortedByPrice || answer?.isCheap === true;
   const foundItems = useMemo(() => {
-    const chipMatches = searchMatches.filter((item) => fitsChips(item, chips, chosen));
-    // After a search such as "below 500" without days, each stone shows a price within the limit.
-    const limit = trip === null && answer?.days === null ? answer.below : null;
-    const matches =
-      limit !== null && script
-        ? chipMatches.map((item) => script.withLeadingRowWithin(item, limit))
-        : chipMatches;
+    const matches = searchMatches.filter((item) => fitsChips(item, chips, chosen));
     return isSortedByPrice ? orderedByPrice(matches, trip === null ? null : tripPrices) : matches;
-  }, [searchMatches, answer, chips, chosen, trip, script, isSortedByPrice, tripPrices]);
+  }, [searchMatches, chips, chosen, trip, isSortedByPrice, tripPrices]);
   return {
     items: foundItems,
     /** Matches of the search without chips. */

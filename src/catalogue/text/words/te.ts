@@ -23,15 +23,9 @@ const names = new Map(
 /** Each unit: one, several, and both as in "price for …". */
 const { counted, duration, forDuration } = durationTexts(
   {
-    hour: ["గంట", "గంటలు", "గంటకు", "గంటలకు"],
     day: ["రోజు", "రోజులు", "రోజుకు", "రోజులకు"],
-    night: ["రాత్రి", "రాత్రులు", "రాత్రికి", "రాత్రులకు"],
     week: ["వారం", "వారాలు", "వారానికి", "వారాలకు"],
-    month: ["నెల", "నెలలు", "నెలకు", "నెలలకు"],
-    trip: ["ట్రిప్", "ట్రిప్పులు", "ట్రిప్‌కు", "ట్రిప్పులకు"],
   },
-  "అర రోజు",
-  "అర రోజుకు",
 );
 
 const per = (english: string | null) => (english === null ? "రోజుకు" : forDuration(english));
