@@ -138,6 +138,7 @@ async function createPagesIn(
               value
               text
             }
+            maxNights
           }
         }
         allCatalogueItem(sort: { position: ASC }) {

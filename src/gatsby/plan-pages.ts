@@ -63,6 +63,7 @@ export function planPages(
         address: path,
         pageId: page.jsonId,
         ...(Object.keys(words).length > 0 && { words }),
+        ...stayOf(page),
         offeredIds: allItems.map(({ jsonId }) => jsonId),
         chips: chipSetsOf(pageItems, labels, page.groupBy),
         groups: groupsOfPage(page, pageItems, labels).map((group) => ({
@@ -136,15 +137,19 @@ export function planTours(
 
 /** Gatsby prefers these paths to the `matchPath` of their brand (specification, section 2, "Routes"). */
 export function planItemPages(
-  pages: readonly Pick<PageNode, "jsonId" | "catalogue">[],
+  pages: readonly Pick<PageNode, "jsonId" | "catalogue" | "maxNights">[],
   items: ItemNodes,
 ) {
-  return pages.flatMap(({ jsonId: pageId, catalogue }) =>
-    items[catalogue].map(({ path, jsonId: itemId, id }) => ({
+  return pages.flatMap((page) =>
+    items[page.catalogue].map(({ path, jsonId: itemId, id }) => ({
       path,
-      context: { address: path, pageId, itemId, nodeIds: [id] },
+      context: { address: path, pageId: page.jsonId, itemId, nodeIds: [id], ...stayOf(page) },
     })),
   );
+}
+
+function stayOf({ maxNights }: Pick<PageNode, "maxNights">): Pick<PageLanguage, "isByNight"> {
+  return maxNights === null ? {} : { isByNight: true };
 }
 
 /** The part of a page's context that depends on the language. */

@@ -3,8 +3,11 @@ import { useLocation } from "@reach/router";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ListContext } from "../../src/catalogue/lists/list-context";
+import { parsedRows } from "../../src/catalogue/prices/price-data";
+import { languageOf } from "../../src/catalogue/text/languages";
 import { texts } from "../../src/catalogue/text/texts";
 import { PageLink } from "../../src/components/navigation/page-link";
+import { LanguageContext } from "../../src/components/ui/language";
 import { ListPage } from "../../src/components/list/list-page";
 import { loadComparison } from "../../src/components/shortlist/use-comparison-script";
 import {
@@ -157,6 +160,39 @@ test.each([
     expect(field).toBeValid();
   },
 );
+
+test("rooms cost as many times a day's price as nights are typed, up to a week", async () => {
+  const rooms = [999, 1499].map((price, index) => ({
+    ...room,
+    jsonId: index + 1,
+    location: `Room ${index + 1}`,
+    extraKmRate: 0,
+    priceDetails: parsedRows({
+      priceDetails: [{ id: 1, duration: "1 day", price, kms: null }],
+    }),
+  }));
+  const props = { ...listProps, page: { ...listProps.page, maxNights: 7 }, items: rooms };
+  const context = { ...listContext(rooms), isByNight: true };
+  const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  renderAt(
+    `/rooms?days=2&from=${inTwoDays}`,
+    <LanguageContext.Provider value={languageOf(context)}>
+      <ListPage {...props} context={context} />
+    </LanguageContext.Provider>,
+  );
+  const nights = screen.getByRole("textbox", { name: "nights" });
+  const cards = () => screen.getAllByRole("article");
+  expect(cards()[0]).toHaveTextContent("2 nights ₹1,998");
+  expect(cards()[1]).toHaveTextContent("2 × 1 day at ₹1,499 = ₹2,998");
+  expect(chatText(/^Chat about .*Room 1/)).toMatch(/, ₹1,998 \(2 nights, .+ to .+\)$/);
+  expect(screen.queryByText(/back by/i)).not.toBeInTheDocument();
+  await userEvent.clear(nights);
+  await userEvent.type(nights, "7");
+  await waitFor(() => expect(cards()[0]).toHaveTextContent("7 nights ₹6,993"));
+  await userEvent.clear(nights);
+  await userEvent.type(nights, "8");
+  await waitFor(() => expect(cards()[0]).toHaveTextContent(`8 nights ${texts.askOnCall}`));
+});
 
 test("a search for cheap items shows the lowest price first until the search changes", async () => {
   renderList();

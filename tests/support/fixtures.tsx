@@ -119,6 +119,7 @@ export const listProps = {
     alsoCalled: null,
     englishWords: null,
     priceChange: { day: "1 November 2026" },
+    maxNights: null,
   } as const,
   business: {
     name: "Visakha Rentals",

@@ -36,6 +36,7 @@ const listSearches = [true, false].map((hasTripPrices) =>
     places,
     town: "Vizag",
     hasTripPrices,
+    hasTripKm: hasTripPrices,
   }),
 );
 

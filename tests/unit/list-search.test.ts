@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { durationDays } from "../../src/catalogue/prices/price-data";
+import { durationDays, extraKmRate } from "../../src/catalogue/prices/price-data";
 import { translated } from "../../src/catalogue/text/phrases";
 import { foldedWords } from "../../src/catalogue/text/folded-words";
 import type { Dictionary } from "../../src/catalogue/search/dictionary";
@@ -26,6 +26,7 @@ const source = {
   places: [],
   town: "",
   hasTripPrices: false,
+  hasTripKm: false,
 };
 
 /** Names of the found items; none if a word of the search had to be left out. */
@@ -265,7 +266,8 @@ function shippedLists(code: string) {
         dictionary: data.search,
         places: placesOf(data.places).map((place) => ({ ...place, name: inLanguage(place.name) })),
         town: inLanguage(address.locality),
-        hasTripPrices: items.some(({ exceed }) => exceed?.includes("/KM")),
+        hasTripPrices: items.some((item) => extraKmRate(item) !== null),
+        hasTripKm: items.some(({ exceed }) => exceed?.includes("/KM")),
       });
       const find = (search: string) => {
         const answer = searchList(search, (index, days) => {
@@ -322,6 +324,8 @@ describe.each(languageCodes)("in the shipped catalogue, on pages in %s", (code) 
     ["taxis", "weekly innova", "weekly"],
     ["cars", "car with driver", "driver"],
     ["hotels", "couple", "couple"],
+    ["hotels", "room in Araku", "Araku"],
+    ["hotels", "room 40 km away", "40 km away"],
   ])("on the page of %s, %p leaves out “%s”", (catalogue, search, leftOut) => {
     expect(lists.get(catalogue)?.find(search).leftOut).toEqual([leftOut]);
   });
@@ -334,7 +338,9 @@ describe.each(languageCodes)("in the shipped catalogue, on pages in %s", (code) 
     ["bikes", "యాక్టివా 2 రాత్రులు", { days: 2 }],
     ["bikes", "3 రాత్రులకు యాక్టివా", { days: 3 }],
     ["hotels", "1500 room", { below: 1500 }],
-    ["hotels", "room for 2 nights", { days: null }],
+    ["hotels", "room for 2 nights", { days: 2 }],
+    ["hotels", "రూమ్ 2 రాత్రులకు", { days: 2 }],
+    ["hotels", "2 रातों के लिए रूम", { days: 2 }],
     ["taxis", "araku return", { to: null }],
   ])("on the page of %s, %p means %j", (catalogue, search, meaning) => {
     expect(lists.get(catalogue)?.find(search)).toMatchObject({ ...meaning, leftOut: [] });

@@ -3,11 +3,12 @@ import {
   type ItemNode,
   type ItemNodes,
   type PageNode,
+  planItemPages,
   planPages,
 } from "../../src/gatsby/plan-pages";
 import { groupedItem } from "../support/grouped-item";
 
-const ungrouped = { groupBy: null, labels: [], groupNotes: [] };
+const ungrouped = { groupBy: null, labels: [], groupNotes: [], maxNights: null };
 const page: PageNode = {
   ...ungrouped,
   jsonId: 1,
@@ -78,6 +79,17 @@ test("a prefix page becomes a page for all items and a page for each brand in th
     ["/rooms-shop", undefined, ["h1", "h2", "h3"]],
     ["/rooms-standard", "/rooms-standard/*", ["h1", "h3"]],
     ["/rooms-classic", "/rooms-classic/*", ["h2"]],
+  ]);
+});
+
+test("lists and pages of items that are rented by the night say so", () => {
+  const lists = [page, { ...prefixPage, maxNights: 7 }];
+  const planned = [...planPages(lists, items), ...planItemPages(lists, items)];
+  expect(planned.map(({ path, context }) => [path, context.isByNight])).toEqual([
+    ["/bikes", undefined],
+    ...["/rooms-shop", "/rooms-standard", "/rooms-classic"].map((path) => [path, true]),
+    ["/b1", undefined],
+    ...["/h1", "/h2", "/h3"].map((path) => [path, true]),
   ]);
 });
 

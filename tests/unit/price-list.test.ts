@@ -62,7 +62,7 @@ describe("price lists", () => {
   test.each([
     ["never mentions kilometres", {}, [null, null], 0, [unlimitedKm, unlimitedKm]],
     ["has a rate and no allowance", { exceed: "if exceeds Rs.4/KM" }, [null], 4, [null]],
-    ["has a note without a rate", { exceed: "Please call us" }, [null], null, [null]],
+    ["has a note without kilometres", { exceed: "Please call us" }, [null], 0, [unlimitedKm]],
     ["has a package", { mileage: "100Kms/10Hr" }, [null], null, [null]],
     ["has an allowance in one row", {}, ["100 km", null], null, [100, null]],
   ])("an item that %s (%j, rows with %j) has the rate %p", (_what, item, kms, rate, allowances) => {

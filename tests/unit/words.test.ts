@@ -145,6 +145,7 @@ test("a translated list groups and filters by English values and shows their tra
     groupBy: "brand",
     labels: [],
     groupNotes: [],
+    maxNights: null,
   } as const;
   const translations: Record<string, string> = { Beach: "బీచ్", "Classic Room": "క్లాసిక్ రూమ్" };
   const items = { bikes: [], cars: [], taxis: [], hotels: rooms };

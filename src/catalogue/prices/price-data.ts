@@ -61,7 +61,7 @@ interface ItemKm {
 }
 
 function neverMentionsKm({ exceed, mileage, priceDetails }: ItemKm): boolean {
-  return !exceed && !mileage && priceDetails.every(({ kms }) => !kms);
+  return !/km/i.test(exceed ?? "") && !mileage && priceDetails.every(({ kms }) => !kms);
 }
 
 /** Shortest first. An item that never mentions kilometres has no limit. */

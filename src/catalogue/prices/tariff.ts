@@ -16,6 +16,8 @@ interface Tariff {
   readonly extraKmRate: number;
   readonly charge?: Queries.Charge | null | undefined;
   readonly canCombineRows: boolean;
+  /** The most days with a price. */
+  readonly maxDays?: number | null | undefined;
 }
 
 interface RowsPrice {
@@ -60,11 +62,12 @@ const noRows: RowCombination = {
  * The cheapest combination of rows (specification, section 9, "Extra km"), in time linear in the
  * days: combinations that are not Pareto optimal in price and allowance are dropped early.
  *
- * @returns null if no row or combination covers the days
+ * @returns null if no row or combination covers the days, or the trip has more than `maxDays`
  */
 export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
   const { days, km } = trip;
-  const { priceList: rows, extraKmRate, charge, canCombineRows } = tariff;
+  const { priceList: rows, extraKmRate, charge, canCombineRows, maxDays } = tariff;
+  if (days > (maxDays ?? Infinity)) return null;
   const isKmKnown = rows.every(({ allowanceKm }) => allowanceKm !== null);
   const pricedKm = isKmKnown ? km : 0;
   const add = (combination: RowCombination, row: PriceRow): RowCombination => ({

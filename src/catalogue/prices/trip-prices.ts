@@ -24,17 +24,22 @@ export function tripFor(items: readonly PricedItem[], trip: Trip | null): Trip |
   return { days: trip.days, km: 0 };
 }
 
-/** Leaves out items without a rate for extra kilometres. */
+/**
+ * Leaves out items without a rate for extra kilometres.
+ *
+ * @param maxDays the most days with a price; null without a limit
+ */
 export function tripPricesOf(
   items: readonly PricedItem[],
   trip: Trip,
   canCombineRows: boolean,
+  maxDays: number | null = null,
 ): TripPrices {
   return new Map(
     items.flatMap(({ jsonId, priceDetails: priceList, extraKmRate, charge }) =>
       extraKmRate === null
         ? []
-        : [[jsonId, tripPrice({ priceList, extraKmRate, charge, canCombineRows }, trip)]],
+        : [[jsonId, tripPrice({ priceList, extraKmRate, charge, canCombineRows, maxDays }, trip)]],
     ),
   );
 }

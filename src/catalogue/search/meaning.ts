@@ -6,6 +6,7 @@ interface SearchedList {
   readonly hasPhrase: (words: readonly FoldedWord[]) => boolean;
   readonly hasSeats: boolean;
   readonly hasTripPrices: boolean;
+  readonly hasTripKm: boolean;
 }
 
 export interface Meaning {
@@ -42,7 +43,7 @@ export function searchMeaning(
   search: readonly FoldedWord[],
   senses: Senses,
   stem: Stem,
-  { hasPhrase, hasSeats, hasTripPrices }: SearchedList,
+  { hasPhrase, hasSeats, hasTripPrices, hasTripKm }: SearchedList,
 ): Meaning {
   const all = phrasesIn(search, senses, stem);
   const hasPlace = all.some(({ sense }) => sense.place !== undefined);
@@ -75,7 +76,7 @@ export function searchMeaning(
     if (isOr) meaning.alternatives.push([]);
     else if (isOutOfBounds) meaning.unanswered.push(...words);
     else if (place !== undefined && !hasPhrase(phrase.words)) {
-      if (hasTripPrices && (meaning.to ?? place) === place) meaning.to = place;
+      if (hasTripKm && (meaning.to ?? place) === place) meaning.to = place;
       else meaning.unanswered.push(...phrase.words);
     } else if (isCheap) meaning.isCheap = true;
     // The visitor may not have typed the number yet.
@@ -85,7 +86,7 @@ export function searchMeaning(
     } else if (days !== undefined) {
       if (hasTripPrices) meaning.days = allDays;
       else if (days > 1) meaning.unanswered.push(...words);
-    } else if (isDistance && number !== undefined && hasTripPrices) meaning.km = number;
+    } else if (isDistance && number !== undefined && hasTripKm) meaning.km = number;
     else if (areWordsKnown && isLikelyLimit(phrase.sense.number) && !hasPhrase(phrase.words)) {
       meaning.below = phrase.sense.number ?? null;
     } else if (number !== undefined || (isInseparable && !hasPhrase(phrase.words))) {

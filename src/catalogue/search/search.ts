@@ -29,11 +29,13 @@ export interface SearchSource {
   readonly places: readonly NamedPlace[];
   readonly town: string;
   readonly hasTripPrices: boolean;
+  /** Whether a trip's price depends on its kilometres. */
+  readonly hasTripKm: boolean;
 }
 
 /** Every known word must match; unknown words are left out. The last word may be a prefix. */
 export function listSearch(items: readonly SearchedItem[], source: SearchSource): ListSearch {
-  const { page, dictionary, places, town, hasTripPrices } = source;
+  const { page, dictionary, places, town, hasTripPrices, hasTripKm } = source;
   const stem = stemmer(dictionary.endings ?? []);
   const names = places.map(({ name, slug, alsoCalled }) => [name, slug, ...(alsoCalled ?? [])]);
   const sameMeaning = [...dictionary.sameMeaning, ...names];
@@ -49,6 +51,7 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
     hasPhrase: (words: readonly FoldedWord[]) => index.whole(words).length > 0,
     hasSeats: items.some(({ seats }) => seats),
     hasTripPrices,
+    hasTripKm,
   };
   return (typed, priceAt) => {
     const ungrouped = typed.replaceAll(/(\d),(?=\d{2,3}(?!\d))/g, "$1");

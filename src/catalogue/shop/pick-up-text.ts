@@ -33,7 +33,7 @@ export function pickUpDetails(
   const error = pickUp === null ? unreadableError : errorOf(pickUp);
   const isDayValid = isAtShop && pickUp !== null && errorOf({ ...pickUp, time: null }) === null;
   const momentTexts: Partial<ReturnType<typeof momentTextsOf>> =
-    pickUp !== null && error === null ? momentTextsOf(pickUp, hours, texts) : {};
+    pickUp !== null && error === null ? momentTextsOf(pickUp, hours, isAtShop, texts) : {};
   return {
     isAtShop,
     pickUp,
@@ -47,13 +47,13 @@ export function pickUpDetails(
   };
 }
 
-function momentTextsOf(pickUp: PickUp, hours: OpeningHours, texts: PickUpTexts) {
+function momentTextsOf(pickUp: PickUp, hours: OpeningHours, isAtShop: boolean, texts: PickUpTexts) {
   return {
     formatSpan: (days?: number) => spanText(pickUp, days, hours, texts),
-    formatReturn: (days: number) => returnText(pickUp, days, hours, texts),
+    formatReturn: (days: number) => (isAtShop ? returnText(pickUp, days, hours, texts) : undefined),
     formatAbsence: (until: string) => awayText(pickUp, until, texts),
     /** Undefined if the owner has set `dayEnds`. */
-    returnQuestion: hours.dayEnds ? undefined : texts.askReturn,
+    returnQuestion: hours.dayEnds || !isAtShop ? undefined : texts.askReturn,
     availabilityQuestion: texts.askAvailability,
   };
 }

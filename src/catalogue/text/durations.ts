@@ -1,4 +1,4 @@
-type Unit = "day" | "week";
+type Unit = "day" | "night" | "week";
 
 type UnitForms = readonly [one: string, many: string, forOne: string, forMany: string];
 

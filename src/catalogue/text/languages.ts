@@ -16,6 +16,8 @@ export interface PageLanguage {
   readonly words?: Readonly<Record<string, string>> | undefined;
   /** English texts of the page that have no translation. */
   readonly untranslated?: readonly string[] | undefined;
+  /** Whether the texts say nights instead of days. */
+  readonly isByNight?: boolean | undefined;
 }
 
 export const english: Language = { code: "en", pathPrefix: "", texts };
@@ -34,8 +36,8 @@ export function addTexts(code: string, added: Texts): void {
 
 /** Returns the same object for the same page, so that React does not render the page again. */
 export function languageOf(page: PageLanguage): Language {
-  const { language: code = english.code, words, untranslated } = page;
-  if (code === english.code && words === undefined) return english;
+  const { language: code = english.code, words, untranslated, isByNight } = page;
+  if (code === english.code && words === undefined && !isByNight) return english;
   const cached = languageByPage.get(page);
   if (cached) return cached;
   const base = textsByCode.get(code) ?? texts;
@@ -44,7 +46,11 @@ export function languageOf(page: PageLanguage): Language {
     code,
     pathPrefix: pathPrefixOf(code),
     untranslated,
-    texts: { ...base, word: (word: string) => pageWords.get(word) ?? base.word(word) },
+    texts: {
+      ...base,
+      ...(isByNight && base.nights),
+      word: (word: string) => pageWords.get(word) ?? base.word(word),
+    },
   };
   languageByPage.set(page, language);
   return language;

@@ -45,6 +45,7 @@ export const fragment = graphql`
     catalogue
     title
     link
+    maxNights
   }
   fragment ItemPageShop on BusinessJson {
     name
@@ -79,11 +80,18 @@ export function ItemDetails(props: ItemDetailsProps) {
   const { starredIds, refusedId, toggle } = useShortlist(page.catalogue);
   const isStarred = starredIds.includes(jsonId);
   const hasBoard = hasTripPrice(item);
-  const pickUp = usePickUpOf(query, change, business.openingHours, hasBoard);
+  const pickUp = usePickUpOf(
+    query,
+    change,
+    business.openingHours,
+    hasBoard && page.maxNights === null,
+  );
   const hasKm = hasDistance(item);
   const pricedTrip = hasBoard ? tripFor([item], query.trip) : null;
   const tripPrices: TripPrices =
-    pricedTrip === null ? new Map() : tripPricesOf([item], pricedTrip, business.combinePriceRows);
+    pricedTrip === null
+      ? new Map()
+      : tripPricesOf([item], pricedTrip, business.combinePriceRows, page.maxNights);
   const tripPrice = tripPrices.get(jsonId);
   const offer = useOffer(item, business, pricedTrip, tripPrice, pickUp);
   const { title, stone, sum, usedDurations, shareText } = offer;

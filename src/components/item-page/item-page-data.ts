@@ -22,7 +22,13 @@ type ListData = Queries.CataloguePageQuery;
 export function itemPageData(path: string, lists: readonly PageResult[]): ItemPageData | null {
   for (const { data, context } of lists) {
     const { items } = data as Partial<ListData>;
-    const { tours = [], language, words, untranslated } = context as Partial<ListContext>;
+    const {
+      tours = [],
+      language,
+      words,
+      untranslated,
+      isByNight,
+    } = context as Partial<ListContext>;
     const item = items?.nodes.find((node) => node.path === path);
     if (item === undefined) continue;
     return {
@@ -36,6 +42,7 @@ export function itemPageData(path: string, lists: readonly PageResult[]): ItemPa
           language,
           words,
           untranslated,
+          isByNight,
         },
       },
       staticQueryHashes: [],

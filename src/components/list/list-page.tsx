@@ -12,11 +12,12 @@ import { GroupIndex } from "./group-index";
 import { useListState } from "./use-list-state";
 
 export function ListPage(content: ListContent) {
-  const { business, items, context, places } = content;
+  const { page, business, items, context, places } = content;
   const list = useListState(content);
   const { query, deferredQuery, change, visitKey, shortlist, hasBoard, prices } = list;
-  // Items with trip prices are picked up at the shop.
-  const pickUp = usePickUpOf(query, change, business.openingHours, hasBoard);
+  // Vehicles are picked up at the shop; taxis have no trip prices.
+  const isAtShop = hasBoard && page.maxNights === null;
+  const pickUp = usePickUpOf(query, change, business.openingHours, isAtShop);
   const { LowestPrice } = pickUp;
   useItemRedirect(items);
   const comparison = {
@@ -33,7 +34,7 @@ export function ListPage(content: ListContent) {
         {...comparison}
       />
       <CatalogueHeader {...content}>
-        {hasBoard ? (
+        {hasBoard && (
           <TripBoard
             key={visitKey}
             hasDistance={items.some(hasDistance)}
@@ -49,9 +50,8 @@ export function ListPage(content: ListContent) {
             }
             onChange={(trip) => change({ trip })}
           />
-        ) : (
-          context.groups.length > 1 && <GroupIndex groups={context.groups} />
         )}
+        {context.groups.length > 1 && <GroupIndex groups={context.groups} />}
       </CatalogueHeader>
       {!hasBoard && (
         <div className="wrap">

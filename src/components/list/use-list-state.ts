@@ -32,9 +32,12 @@ export function useListState(content: ListContent) {
   const prices: PricedTrip = useMemo(
     () => ({
       trip,
-      tripPrices: trip === null ? new Map() : tripPricesOf(items, trip, business.combinePriceRows),
+      tripPrices:
+        trip === null
+          ? new Map()
+          : tripPricesOf(items, trip, business.combinePriceRows, page.maxNights),
     }),
-    [items, trip, business.combinePriceRows],
+    [items, trip, business.combinePriceRows, page.maxNights],
   );
   const matches = useFoundItems(content, deferredQuery, prices.tripPrices);
   const shortlist: ComparedShortlist = {

@@ -7,6 +7,7 @@ import {
   type TripPrices,
 } from "../../catalogue/prices/trip-prices";
 import { listSearch } from "../../catalogue/search/search";
+import { hasDistance } from "../../catalogue/prices/stone-text";
 import dictionary from "../../../data/search.json";
 
 export const fragment = graphql`
@@ -44,6 +45,7 @@ export function searchOf({ items, page, business, places }: SearchedContent) {
     places,
     town: locality,
     hasTripPrices: items.some(hasTripPrice),
+    hasTripKm: items.some((item) => hasTripPrice(item) && hasDistance(item)),
   });
   return (search: string, tripPrices: TripPrices) =>
     find(search, (position, days) => {
@@ -52,7 +54,7 @@ export function searchOf({ items, page, business, places }: SearchedContent) {
       const usesTripPrices = days === null || tripPrices.size > 0;
       const prices = usesTripPrices
         ? tripPrices
-        : tripPricesOf([item], { days, km: 0 }, business.combinePriceRows);
+        : tripPricesOf([item], { days, km: 0 }, business.combinePriceRows, page.maxNights);
       return lowestPrice(item, prices);
     });
 }

@@ -118,6 +118,16 @@ export const en = {
   wrongKm: (max: number) => `Km: a whole number up to ${groupedDigits(max)}.`,
   daysMissing: "For how many days?",
   clear: "Clear",
+  /** Instead of the same texts with days, where rooms are rented by the night. */
+  nights: {
+    days: (count: number) => (count === 1 ? "1 night" : `${count} nights`),
+    fewerDays: "Fewer nights",
+    moreDays: "More nights",
+    dayUnit: "night",
+    daysUnit: "nights",
+    wrongDays: (max: number) => `Nights: a whole number from 1 to ${max}.`,
+    daysMissing: "For how many nights?",
+  },
   estimateNote: "Estimate, confirmed when you call",
   askOnCall: "call for price",
   ask: "Ask:",

@@ -21,12 +21,11 @@ const names = new Map(
 );
 
 /** Each unit: one, several, and both as in "price for …". */
-const { counted, duration, forDuration } = durationTexts(
-  {
-    day: ["दिन", "दिन", "दिन का", "दिन का"],
-    week: ["हफ़्ता", "हफ़्ते", "हफ़्ते का", "हफ़्ते का"],
-  },
-);
+const { counted, duration, forDuration } = durationTexts({
+  day: ["दिन", "दिन", "दिन का", "दिन का"],
+  night: ["रात", "रातें", "रात का", "रात का"],
+  week: ["हफ़्ता", "हफ़्ते", "हफ़्ते का", "हफ़्ते का"],
+});
 
 /** `1 हफ़्ते के किराये`. */
 const priceOf = (english: string) => `${forDuration(english).replace(/का$/, "के")} किराये`;
@@ -143,6 +142,15 @@ export const words: Required<Texts> = {
   wrongKm: (max: number) => `किमी अंकों में लिखें, ${groupedDigits(max)} तक।`,
   daysMissing: "कितने दिन के लिए?",
   clear: "क्लियर करें",
+  nights: {
+    days: (count: number) => counted(count, "night"),
+    fewerDays: "रातें घटाएँ",
+    moreDays: "रातें बढ़ाएँ",
+    dayUnit: "रात",
+    daysUnit: "रातें",
+    wrongDays: (max: number) => `रातें अंकों में लिखें, जैसे 2 (1 से ${max} तक)।`,
+    daysMissing: "कितनी रातों के लिए?",
+  },
   estimateNote: "अनुमान है, कॉल पर पक्का बताएँगे",
   askOnCall: "कॉल पर पूछें",
   ask: "पूछें:",
@@ -249,7 +257,7 @@ export const words: Required<Texts> = {
       const trip = [place === null ? "" : `${place} आना-जाना`, length].filter(Boolean).join(", ");
       return trip === "" ? "सारे रेट देखें" : `${trip}: सारे रेट देखें`;
     },
-    limitOfDays: (limit: string, days: string) => `${limit} की तुलना ${days} के कुल किराये से की गई है।`,
+    limitOfDays: (limit: string, days: string) => `${days}: ${limit} की तुलना कुल किराये से की गई है।`,
     foundElsewhere: "हमारी दूसरी लिस्टों में:",
   },
   sharing: {

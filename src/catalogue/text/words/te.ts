@@ -21,12 +21,11 @@ const names = new Map(
 );
 
 /** Each unit: one, several, and both as in "price for …". */
-const { counted, duration, forDuration } = durationTexts(
-  {
-    day: ["రోజు", "రోజులు", "రోజుకు", "రోజులకు"],
-    week: ["వారం", "వారాలు", "వారానికి", "వారాలకు"],
-  },
-);
+const { counted, duration, forDuration } = durationTexts({
+  day: ["రోజు", "రోజులు", "రోజుకు", "రోజులకు"],
+  night: ["రాత్రి", "రాత్రులు", "రాత్రికి", "రాత్రులకు"],
+  week: ["వారం", "వారాలు", "వారానికి", "వారాలకు"],
+});
 
 const per = (english: string | null) => (english === null ? "రోజుకు" : forDuration(english));
 
@@ -147,6 +146,15 @@ export const words: Required<Texts> = {
   wrongKm: (max: number) => `కిమీ అంకెల్లో రాయండి, ${groupedDigits(max)} వరకు.`,
   daysMissing: "ఎన్ని రోజులకు?",
   clear: "క్లియర్",
+  nights: {
+    days: (count: number) => counted(count, "night"),
+    fewerDays: "రాత్రులు తగ్గించండి",
+    moreDays: "రాత్రులు పెంచండి",
+    dayUnit: "రాత్రి",
+    daysUnit: "రాత్రులు",
+    wrongDays: (max: number) => `రాత్రులు అంకెల్లో రాయండి, ఉదా. 2 (1 నుంచి ${max} వరకు).`,
+    daysMissing: "ఎన్ని రాత్రులకు?",
+  },
   estimateNote: "సుమారు లెక్క, కాల్ చేస్తే కన్ఫర్మ్ చేస్తాం",
   askOnCall: "కాల్ చేసి అడగండి",
   ask: "అడగండి:",
