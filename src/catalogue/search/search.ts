@@ -1,7 +1,6 @@
 import type { NamedPlace } from "../shop/places";
 import { foldedWordsIn, type FoldedWord } from "../text/folded-words";
 import { type Dictionary, sensesOf, stemmer } from "./dictionary";
-import { matchedWords } from "./matched-words";
 import { type Meaning, searchMeaning } from "./meaning";
 import { type SearchedItem, type SearchedPage, type WordIndex, wordIndex } from "./word-index";
 
@@ -37,18 +36,18 @@ export interface SearchSource {
 export function listSearch(items: readonly SearchedItem[], source: SearchSource): ListSearch {
   const { page, dictionary, places, town, hasTripPrices, hasTripKm } = source;
   const stem = stemmer(dictionary.endings ?? []);
-  const names = places.map(({ name, slug, alsoCalled }) => [name, slug, ...(alsoCalled ?? [])]);
-  const sameMeaning = [...dictionary.sameMeaning, ...names];
+  const placeNames = places.map(({ name, slug, alsoCalled }) => [
+    name,
+    slug,
+    ...(alsoCalled ?? []),
+  ]);
+  const sameMeaning = [...dictionary.sameMeaning, ...placeNames];
   const senses = sensesOf({ ...dictionary, sameMeaning }, places, town, stem);
   const index = wordIndex(items, page, sameMeaning, stem);
-  const nameIndex = wordIndex(
-    items.map(({ name }) => ({ name })),
-    noPage,
-    sameMeaning,
-    stem,
-  );
+  const names = items.map(({ name }) => ({ name }));
+  const nameIndex = wordIndex(names, null, sameMeaning, stem);
   const list = {
-    hasPhrase: (words: readonly FoldedWord[]) => index.whole(words).length > 0,
+    hasPhrase: index.hasPhrase,
     hasSeats: items.some(({ seats }) => seats),
     hasTripPrices,
     hasTripKm,
@@ -86,7 +85,7 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
       named: new Set(
         usedMatches.flatMap(({ words, leftOut }) => {
           const usedWords = words.filter((word) => !leftOut.includes(word));
-          return [...matchedWords(usedWords, positions, nameIndex, last).positions];
+          return [...nameIndex.match(usedWords, positions, last).positions];
         }),
       ),
       isBegun,
@@ -94,13 +93,6 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
     };
   };
 }
-
-const noPage: SearchedPage = {
-  title: "",
-  link: "",
-  noun: { one: "", many: "" },
-  alsoCalled: null,
-};
 
 /**
  * Matches all words. If this finds nothing or leaves out a long word, matches only the long words, in
@@ -112,15 +104,15 @@ function bestMatch(
   index: WordIndex,
   nameIndex: WordIndex,
   last: FoldedWord | undefined,
-): ReturnType<typeof matchedWords> {
-  const whole = matchedWords(words, within, index, last);
+): ReturnType<WordIndex["match"]> {
+  const whole = index.match(words, within, last);
   const isShort = ({ text }: FoldedWord) => /^(\p{Number}+|\p{Letter})$/u.test(text);
   const lacksLongWord = whole.leftOut.some((word) => !isShort(word));
   const isComplete = whole.positions.size > 0 && !lacksLongWord;
   if (isComplete || words.length < 2 || within.size === 0) return whole;
   const longWords = words.filter((word) => !isShort(word));
   for (const searchedIndex of [index, nameIndex]) {
-    const match = matchedWords(longWords, within, searchedIndex, last);
+    const match = searchedIndex.match(longWords, within, last);
     if (match.positions.size > 0) {
       return { ...match, leftOut: [...match.leftOut, ...words.filter(isShort)] };
     }

@@ -12,16 +12,10 @@ export interface SearchedPage extends Omit<Queries.SearchedPageFragment, "englis
 export type SearchedItem = Pick<Item, "name"> &
   Partial<Omit<ItemFacts, "name"> & Pick<Item, "category" | "description">>;
 
-export interface WordIndex {
-  /** Ignores endings. */
-  readonly whole: (words: readonly FoldedWord[]) => readonly number[];
-  readonly startingWith: (words: readonly FoldedWord[]) => readonly number[];
-  /** With one typing error. */
-  readonly closest: (word: FoldedWord) => readonly number[];
-}
+export type WordIndex = ReturnType<typeof wordIndex>;
 
 /** `activa5g` joins `activa`, `5` and `g`, because digits are words. */
-export const maxJoinedWords = 3;
+const maxJoinedWords = 3;
 
 /** A shorter word with a typing error resembles too many others. */
 const minForgivenLength = 4;
@@ -34,92 +28,104 @@ export function searchedTexts(item: SearchedItem): string[] {
 }
 
 /**
- * A word of the page matches all items, unless it is a keyword of some, such as `scooters` on a page of
- * bikes and scooters.
+ * Positions of items by the stems of their words, and of adjacent words joined. A word of the page
+ * matches all items, unless it is a keyword of some, such as `scooters` on a page of bikes and scooters.
  */
 export function wordIndex(
   items: readonly SearchedItem[],
-  page: SearchedPage,
+  page: SearchedPage | null,
   sameMeaning: Dictionary["sameMeaning"],
   stem: Stem,
-): WordIndex {
-  const wordingsOf = wordingReader(sameMeaning);
-  const index = new Map<string, Set<number>>();
-  const add = (text: string, positions: Iterable<number>) => {
-    const words = text.split(" ");
-    for (const start of words.keys()) {
-      for (let end = start + 1; end <= Math.min(start + maxJoinedWords, words.length); end += 1) {
-        addAll(index, words.slice(start, end).join(""), positions);
-      }
+) {
+  const positionsByStem = new Map<string, number[]>();
+  const wordStems = new Set<string>();
+  const add = (wordings: readonly string[], positions: readonly number[]) => {
+    const words = wordings.map((wording) => wording.split(" "));
+    for (const word of new Set(words.flat())) wordStems.add(stem(word));
+    for (const term of new Set(words.flatMap(joinedWords))) {
+      const key = stem(term);
+      positionsByStem.set(key, [...(positionsByStem.get(key) ?? []), ...positions]);
     }
   };
-  const positionsByText = new Map<string, number[]>();
-  for (const [position, item] of items.entries()) {
-    for (const text of searchedTexts(item)) {
-      positionsByText.set(text, [...(positionsByText.get(text) ?? []), position]);
+  const wordingsOf = wordingReader(sameMeaning);
+  const itemWordings = items.map((item) => searchedTexts(item).flatMap(wordingsOf));
+  for (const [position, wordings] of itemWordings.entries()) add(wordings, [position]);
+  if (page) {
+    const keywords = new Set(itemWordings.flat().map(stem));
+    const { title, link, noun, englishWords, alsoCalled, shopAddress } = page;
+    const all = [...items.keys()];
+    for (const text of [title, link, noun.one, noun.many, ...(englishWords ?? [])]) {
+      const pageWords = foldedWords(text).filter((word) => !keywords.has(stem(word)));
+      add(wordingsOf(pageWords.join(" ")), all);
     }
+    for (const text of alsoCalled ?? []) add([foldedWords(text).join("")], all);
+    const atShop = all.filter((position) => !items[position]?.location);
+    for (const text of shopAddress ?? []) add(wordingsOf(text), atShop);
   }
-  const keywords = new Set<string>();
-  for (const [text, positions] of positionsByText) {
-    for (const wording of wordingsOf(text)) {
-      keywords.add(stem(wording));
-      add(wording, positions);
-    }
-  }
-  const allPositions = [...items.keys()];
-  const { title, link, noun, englishWords } = page;
-  for (const text of [title, link, noun.one, noun.many, ...(englishWords ?? [])]) {
-    const pageWords = foldedWords(text).filter((word) => !keywords.has(stem(word)));
-    for (const wording of wordingsOf(pageWords.join(" "))) add(wording, allPositions);
-  }
-  for (const text of page.alsoCalled ?? []) add(foldedWords(text).join(""), allPositions);
-  const atShop = allPositions.filter((position) => !items[position]?.location);
-  for (const text of page.shopAddress ?? []) {
-    for (const wording of wordingsOf(text)) add(wording, atShop);
-  }
-  const stems = new Map<string, Set<number>>();
-  for (const [word, positions] of index) addAll(stems, stem(word), positions);
-  const joined = (words: readonly FoldedWord[]) => words.map(({ text }) => text).join("");
-  const matching = (wordMap: typeof index, matches: (word: string) => boolean) => [
-    ...new Set([...wordMap].flatMap(([word, positions]) => (matches(word) ? [...positions] : []))),
-  ];
+  const positionsOf = (text: string) => positionsByStem.get(stem(text)) ?? [];
+  const positionsWhere = (isMatch: (key: string) => boolean) =>
+    [...positionsByStem].flatMap(([key, positions]) => (isMatch(key) ? positions : []));
+  // Numbers belong to the word after them: "12 hours" must not find "12 seater".
+  const isWord = (text: string) =>
+    positionsOf(text).length > 0 && (wordStems.has(stem(text)) || /^\d/.test(text));
   return {
-    whole: (words) => {
-      const word = joined(words);
-      return [...(index.get(word) ?? index.get(stem(word)) ?? stems.get(stem(word)) ?? [])];
+    hasPhrase: (words: readonly FoldedWord[]) => positionsOf(joined(words)).length > 0,
+    /**
+     * Items that have every word, except words that no item has. Adjacent words may be one word of an
+     * item, and a word may have one typing error.
+     *
+     * @param within positions of the items to search
+     * @param last the word that may be incomplete
+     */
+    match: (
+      words: readonly FoldedWord[],
+      within: ReadonlySet<number>,
+      last: FoldedWord | undefined,
+    ) => {
+      let positions = within;
+      const leftOut: FoldedWord[] = [];
+      for (let start = 0, end = 0; start < words.length; start = end) {
+        end = Math.min(start + maxJoinedWords, words.length);
+        const text = () => joined(words.slice(start, end));
+        while (end > start + 1 && !isWord(text())) end -= 1;
+        const [word, typed] = [words[start], text()];
+        const [found = []] = [
+          positionsOf(typed),
+          word === last ? positionsWhere((key) => key.startsWith(typed)) : [],
+          positionsWhere((key) => isTypingError(stem(typed), key)),
+        ].filter(({ length }) => length > 0);
+        if (found.length > 0) positions = new Set(found.filter((each) => positions.has(each)));
+        else if (word) leftOut.push(word);
+      }
+      return { positions, leftOut };
     },
-    startingWith: (words) => matching(index, (word) => word.startsWith(joined(words))),
-    closest: ({ text }) => matching(stems, (word) => isTypingError(stem(text), word)),
   };
 }
 
 /** Returns a function that lists a text and its variants, each with a phrase replaced by a synonym as one word. */
 function wordingReader(sameMeaning: Dictionary["sameMeaning"]) {
-  const groups = new Map<string, string[]>();
-  for (const group of sameMeaning) {
-    const phrases = group.map(foldedPhrase);
-    for (const words of phrases) groups.set(words, [...(groups.get(words) ?? []), ...phrases]);
-  }
-  return (text: string): ReadonlySet<string> => {
-    const words = foldedWords(text);
-    const wordings = new Set([words.join(" ")]);
-    for (const start of words.keys()) {
-      for (let end = start + 1; end <= words.length; end += 1) {
-        for (const other of groups.get(words.slice(start, end).join(" ")) ?? []) {
-          const joinedWord = other.replaceAll(" ", "");
-          wordings.add([...words.slice(0, start), joinedWord, ...words.slice(end)].join(" "));
-        }
-      }
-    }
-    return wordings;
+  const groups = sameMeaning.map((group) => group.map((phrase) => ` ${foldedPhrase(phrase)} `));
+  return (text: string): string[] => {
+    const padded = ` ${foldedPhrase(text)} `;
+    const variants = groups.flatMap((group) =>
+      group
+        .filter((phrase) => padded.includes(phrase))
+        .flatMap((phrase) =>
+          group.map((other) => padded.replace(phrase, ` ${other.replaceAll(" ", "")} `)),
+        ),
+    );
+    return [padded, ...variants].map((wording) => wording.trim());
   };
 }
 
-function addAll(index: Map<string, Set<number>>, key: string, positions: Iterable<number>): void {
-  const positionsOfKey = index.get(key) ?? new Set();
-  for (const position of positions) positionsOfKey.add(position);
-  index.set(key, positionsOfKey);
+/** Each word, and each up to three adjacent words as one. */
+function joinedWords(words: readonly string[]): string[] {
+  return words.flatMap((_, start) =>
+    [1, 2, maxJoinedWords].map((count) => words.slice(start, start + count).join("")),
+  );
 }
+
+const joined = (words: readonly FoldedWord[]) => words.map(({ text }) => text).join("");
 
 function isTypingError(typed: string, word: string): boolean {
   if (typed.length < minForgivenLength || !word.startsWith(typed.charAt(0))) return false;
