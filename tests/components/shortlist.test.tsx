@@ -20,11 +20,11 @@ const key = "shortlist:bikes";
 const stored = () => localStorage.getItem(key);
 
 /** Opens the list on a device with starred items. */
-function open(query = "", starredIds: readonly number[] = []): void {
+function open(query = "", starredIds: readonly number[] = [], offered = items): void {
   if (starredIds.length > 0) localStorage.setItem(key, starredIds.join("-"));
   renderAt(
     `/bikes${query}`,
-    <ListPage {...listProps} items={items} context={listContext(items)} />,
+    <ListPage {...listProps} items={offered} context={listContext(offered)} />,
   );
 }
 
@@ -162,12 +162,34 @@ describe("a full shortlist", () => {
   });
 });
 
-test("Remove focuses the next item, else the previous one, else the cards", async () => {
-  open("", [1, 2, 3]);
+test("is a table of items by prices and facts, with a dash only where nothing applies", () => {
+  const [oneDay] = bike.priceDetails;
+  open(
+    "",
+    [1, 2],
+    [
+      { ...bike, jsonId: 1, name: "Scooter 1", exceed: "₹3 per extra km" },
+      { ...bike, jsonId: 2, name: "Scooter 2", exceed: null, priceDetails: oneDay ? [oneDay] : [] },
+    ],
+  );
+  const table = screen.getByRole("table", { name: "Prices side by side" });
+  expect(comparedNames()).toEqual(["Scooter 1", "Scooter 2"]);
+  const cellsOf = (label: string) => {
+    const header = within(table).getByRole("rowheader", { name: label });
+    const row = within(table).getByRole("row", { name: new RegExp(`^${label}`) });
+    expect(row).toContainElement(header);
+    return within(row)
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent.trim());
+  };
+  expect(cellsOf("2 days")).toEqual(["₹998 240 km", "–"]);
+  expect(cellsOf("Extra distance")).toEqual(["₹3 per extra km", "–"]);
+});
+
+test("Remove focuses the comparison, and after the last item the cards", async () => {
+  open("", [1, 2]);
   await removeItem(2);
-  expect(removeButton(3)).toHaveFocus();
-  await removeItem(3);
-  expect(removeButton(1)).toHaveFocus();
+  expect(section("Your shortlist")).toHaveFocus();
   await removeItem(1);
   expect(document.getElementById("prices")).toHaveFocus();
   expect(screen.queryByRole("region", { name: "Your shortlist" })).not.toBeInTheDocument();

@@ -8,13 +8,14 @@ import { comparisonTexts } from "../text/words/en-comparison";
 import type { TripPrices } from "./trip-prices";
 
 interface ComparisonCell {
+  readonly id: number;
   readonly price: string | null;
   readonly note: string | null;
 }
 
 interface ComparisonRow {
   readonly label: string;
-  readonly cells: readonly (ComparisonCell | null)[];
+  readonly cells: readonly ComparisonCell[];
   /** Whether a trip price uses the row. */
   readonly isUsed: boolean;
 }
@@ -33,10 +34,7 @@ export function comparisonRows(
   );
   const noteRow = (label: string, noteOf: (item: Item) => string | null): ComparisonRow => ({
     label,
-    cells: items.map((item) => {
-      const note = noteOf(item);
-      return note === null ? null : { price: null, note };
-    }),
+    cells: items.map((item) => ({ id: item.jsonId, price: null, note: noteOf(item) })),
     isUsed: false,
   });
   const rows = [
@@ -54,7 +52,7 @@ export function comparisonRows(
     ),
     noteRow(chargeLabel, ({ charge, carInfo }) => (charge && carInfo ? texts.word(carInfo) : null)),
   ];
-  return rows.filter(({ cells }) => cells.some((cell) => cell !== null));
+  return rows.filter(({ cells }) => cells.some(({ price, note }) => price !== null || note !== null));
 }
 
 function durationsOf(items: readonly Item[], tripPrices: TripPrices): string[] {
@@ -66,7 +64,11 @@ function durationsOf(items: readonly Item[], tripPrices: TripPrices): string[] {
   return durations.sort((a, b) => durationDays(a) - durationDays(b));
 }
 
-function priceCell(item: Item, duration: string, texts: Texts): ComparisonCell | null {
+function priceCell(item: Item, duration: string, texts: Texts): ComparisonCell {
   const row = item.priceDetails.find((candidate) => candidate.duration === duration);
-  return row === undefined ? null : { price: formatPrice(row), note: rowNote(item, row, texts) };
+  return {
+    id: item.jsonId,
+    price: row ? formatPrice(row) : null,
+    note: row ? rowNote(item, row, texts) : null,
+  };
 }

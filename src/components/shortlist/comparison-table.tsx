@@ -1,44 +1,90 @@
-/* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- cells of a table that is laid out as blocks */
-import { comparisonTexts } from "../../catalogue/text/words/en-comparison";
+import { pricesId, shortlistId } from "../../catalogue/addresses/page-paths";
+import { tripQueryText } from "../../catalogue/lists/list-query";
 import { comparisonRows } from "../../catalogue/prices/comparison";
 import { itemTitle } from "../../catalogue/prices/item";
-import type { TripPrices } from "../../catalogue/prices/trip-prices";
+import { tripStoneText } from "../../catalogue/prices/stone-text";
+import { lowerThanOthers } from "../../catalogue/prices/trip-prices";
+import { comparisonTexts } from "../../catalogue/text/words/en-comparison";
+import { PageLink } from "../navigation/page-link";
+import { AwaySign } from "../ui/away-sign";
+import { iconClass } from "../ui/icon";
 import { useTexts } from "../ui/language";
+import { isAway, usePickUp } from "../ui/pick-up-context";
+import { Picture } from "../ui/picture";
+import { Stone } from "../ui/stone";
+import type { ComparisonProps } from "./comparison";
+import * as picture from "../ui/picture.module.css";
 import * as styles from "./comparison.module.css";
 
-interface ComparisonTableProps {
-  readonly items: readonly Queries.ItemCardFragment[];
-  readonly tripPrices: TripPrices;
-}
-
-/** The roles restore those that the block layout takes away from screen readers. */
-export function ComparisonTable({ items, tripPrices }: ComparisonTableProps) {
+export function ComparisonTable({ shortlist, query, tripPrices }: ComparisonProps) {
   const texts = useTexts();
+  const pickUp = usePickUp();
   const { comparison = comparisonTexts } = texts;
-  const rows = comparisonRows(items, tripPrices, texts);
-  if (rows.length === 0) return null;
+  const { items, isShared } = shortlist;
+  const availableItems = items.filter(({ awayUntil }) => !isAway(awayUntil, pickUp));
+  const availableIds = availableItems.map(({ jsonId }) => jsonId);
+  const lowestIds = lowerThanOthers(tripPrices, availableIds);
+  const remove = (id: number) => {
+    // The button disappears; the comparison or the cards take the focus.
+    const focusedId = items.length > 1 ? shortlistId : pricesId;
+    document.getElementById(focusedId)?.focus({ preventScroll: true });
+    shortlist.remove([id]);
+  };
   return (
-    <table role="table">
+    <table>
       <caption className="visually-hidden">{comparison.pricesSideBySide}</caption>
-      <thead className="visually-hidden">
-        <tr role="row">
-          <td role="cell" />
+      <thead>
+        <tr>
+          <td rowSpan={2} className={styles.corner} />
           {items.map((item) => (
-            <th key={item.jsonId} scope="col" role="columnheader">
-              {itemTitle(item, texts)}
+            <th key={item.jsonId} scope="col" aria-label={itemTitle(item, texts)}>
+              {item.image.childImageSharp && (
+                <Picture
+                  image={item.image.childImageSharp.gatsbyImageData}
+                  alt=""
+                  sizes="(min-width: 48rem) 30vw, 33vw"
+                  className={styles.picture}
+                  isFirst={false}
+                  width={336}
+                />
+              )}
+              <AwaySign until={item.awayUntil} className={styles.away} />
+              <PageLink to={item.path} search={tripQueryText(query.trip)}>
+                {texts.word(item.name)}
+              </PageLink>
+              {!isShared && (
+                <button
+                  type="button"
+                  className={iconClass("close", picture.button)}
+                  aria-label={comparison.unstar(itemTitle(item, texts))}
+                  onClick={() => remove(item.jsonId)}
+                />
+              )}
             </th>
           ))}
         </tr>
+        <tr>
+          {items.map((item) => {
+            const isLowest = lowestIds.includes(item.jsonId);
+            const price = tripPrices.get(item.jsonId);
+            return (
+              <td key={item.jsonId}>
+                <Stone
+                  {...tripStoneText(item, query.trip, price, texts, isLowest)}
+                  className={`${styles.stone} ${isLowest ? styles.lowest : ""}`}
+                />
+              </td>
+            );
+          })}
+        </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, cells, isUsed }) => (
-          <tr key={label} role="row" className={isUsed ? styles.used : undefined}>
-            <th scope="row" role="rowheader">
-              {label}
-            </th>
-            {cells.map((cell, index) => (
-              <td key={items[index]?.jsonId} role="cell">
-                {cell?.price ?? "–"} {cell?.note && <small>{cell.note}</small>}
+        {comparisonRows(items, tripPrices, texts).map(({ label, cells, isUsed }) => (
+          <tr key={label} className={isUsed ? styles.used : undefined}>
+            <th scope="row">{label}</th>
+            {cells.map(({ id, price, note }) => (
+              <td key={id}>
+                {price ?? (note === null && "–")} {note !== null && <small>{note}</small>}
               </td>
             ))}
           </tr>

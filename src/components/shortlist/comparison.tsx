@@ -7,7 +7,6 @@ import type { TripPrices } from "../../catalogue/prices/trip-prices";
 import type { ListContent } from "../../catalogue/lists/list-context";
 import { useTexts } from "../ui/language";
 import { usePickUp } from "../ui/pick-up-context";
-import { ComparedItem } from "./compared-item";
 import * as styles from "./comparison.module.css";
 import { ComparisonActions } from "./comparison-actions";
 import { ComparisonTable } from "./comparison-table";
@@ -27,7 +26,7 @@ export interface ComparisonProps {
 export function Comparison(props: ComparisonProps) {
   const texts = useTexts();
   const { comparison = comparisonTexts } = texts;
-  const { shortlist, content, query, tripPrices } = props;
+  const { shortlist, content, query } = props;
   const { offeredIds } = content.context;
   const { items, isShared, shownIds } = shortlist;
   const { formatSpan } = usePickUp();
@@ -69,14 +68,9 @@ export function Comparison(props: ComparisonProps) {
             role="region"
             aria-label={comparison.sideBySide}
           >
-            <div className={`${styles.road} ${isShared ? "shore" : ""}`}>
-              <ul className={styles.items}>
-                {items.map((item) => (
-                  <ComparedItem key={item.jsonId} item={item} {...props} />
-                ))}
-              </ul>
+            <div className={styles.ground}>
+              <ComparisonTable {...props} />
             </div>
-            <ComparisonTable items={items} tripPrices={tripPrices} />
           </div>
         )}
       </section>
