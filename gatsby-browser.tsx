@@ -1,6 +1,7 @@
 import "./src/styles/fonts.css";
 import "./src/styles/tokens.css";
 import "./src/styles/global.css";
+import "./src/styles/print.css";
 import "./src/gatsby/patches/page-loader.js";
 
 export { replaceHydrateFunction } from "./src/layout/start/early-input";

@@ -61,13 +61,17 @@ export function SiteFrame({ data, page, children }: SiteFrameProps) {
   const pricesAsOf = page && texts.pricesAsOf(page.priceChange.day);
   return (
     <>
-      <a className={styles.skip} href={page ? `#${pricesId}` : "#content"}>
+      <a className={`screen-only ${styles.skip}`} href={page ? `#${pricesId}` : "#content"}>
         {page ? texts.skipToPrices : texts.skipToContent}
       </a>
       <div key={pricesAsOf} className="print-only">
         <strong>{business.name}</strong> · {business.phones.join(" · ")}
         <PostalAddress business={business} />
-        {[...business.openingHours.closedSeasons.map(({ text }) => text), pricesAsOf]
+        {[
+          business.openingHours.text,
+          ...business.openingHours.closedSeasons.map(({ text }) => text),
+          pricesAsOf,
+        ]
           .filter(Boolean)
           .join(". ")}
       </div>

@@ -1,48 +1,67 @@
 import type { Locator } from "@playwright/test";
+import { formattedRupees } from "../../src/catalogue/text/money";
 import { allPages, business, data, homePath, listOf } from "../support/built-site";
 import { deviceKinds, expect, hasFont, phone, started, tabBar, tabTo, test } from "./site";
 
 const bikes = listOf("bikes");
 
-test("a printed list has prices, the shop's name, phones, address and date, but no pictures or tabs", async ({
+/** Texts on another colour than white, or in another colour than black. */
+function colouredTexts(elements: readonly (HTMLElement | SVGElement)[]): (string | null)[] {
+  return elements
+    .filter((element) => element.checkVisibility())
+    .filter((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      return color !== "rgb(0, 0, 0)" || !/, 0\)$|^rgb\(255, 255, 255\)$/.test(backgroundColor);
+    })
+    .map((element) => element.textContent);
+}
+
+test("a printed list has prices, the shop's name, hours, phones, address and date, but no pictures or tabs, and is black on white", async ({
   page,
   site,
 }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.setViewportSize({ width: 718, height: 1040 });
-  await page.goto(site + bikes.path);
-  const printHead = page.locator(".print-only");
+  await page.goto(`${site}${bikes.path}?days=3`);
+  await started(page);
+  const printHead = page.locator(".print-only").first();
   await expect(printHead).toContainText(business.name);
   await expect(printHead).toContainText(business.phones.join(" · "));
   await expect(printHead).toContainText(business.address.postalCode);
+  await expect(printHead).toContainText(/\d [ap]m to \d+ [ap]m/);
   await expect(printHead).toContainText(/Prices as of \d{1,2} \w+ \d{4}/);
-  await expect(page.getByRole("row").filter({ visible: true })).toHaveCount(
-    data.bikes
-      // A heading row replaces the row of the price on the stone. An item with one price has no table.
-      .map(({ priceDetails: { length } }) => (length === 1 ? 0 : length))
-      .reduce((sum, count) => sum + count, 0),
-  );
+  await expect(page.locator("main .print-only")).toHaveText("3 days");
+  const printed = await page.locator("main").innerText();
+  for (const { name, priceDetails } of data.bikes) {
+    expect(printed).toContain(name);
+    for (const { price } of priceDetails) expect(printed).toContain(formattedRupees(price));
+  }
   await expect(page.locator("main img, iframe, nav").filter({ visible: true })).toHaveCount(0);
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
-    "rgb(255, 255, 255)",
-  );
+  expect(await page.locator("main *").evaluateAll(colouredTexts)).toEqual([]);
 });
 
-test("a printed shortlist comes first, with pictures, without buttons", async ({ page, site }) => {
+test("a printed comparison has pictures and no buttons; a shared one has no list below it", async ({
+  page,
+  site,
+}) => {
   const ids = data.bikes.slice(0, 3).map(({ id }) => id);
   await page.addInitScript(
     (stored) => localStorage.setItem("shortlist:bikes", stored),
     ids.join("-"),
   );
-  await page.goto(site + bikes.path);
-  const comparison = page.locator("#shortlist");
-  await expect(comparison).toBeAttached();
-  await page.emulateMedia({ media: "print" });
-  await expect(comparison.locator("img").filter({ visible: true })).toHaveCount(ids.length);
-  await expect(comparison.getByRole("button").filter({ visible: true })).toHaveCount(0);
-  const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
-  const box = await comparison.boundingBox();
-  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
+  for (const { query, hasList } of [
+    { query: "", hasList: true },
+    { query: `?list=${ids.join("-")}`, hasList: false },
+  ]) {
+    await page.emulateMedia({ media: "screen" });
+    await page.goto(site + bikes.path + query);
+    const comparison = page.locator("#shortlist");
+    await expect(comparison).toBeAttached();
+    await page.emulateMedia({ media: "print" });
+    await expect(comparison.locator("img").filter({ visible: true })).toHaveCount(ids.length);
+    await expect(comparison.getByRole("button").filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole("article").first()).toBeVisible({ visible: hasList });
+  }
 });
 
 test("two phone numbers and the chat fit in one row on every phone", async ({ page, site }) => {

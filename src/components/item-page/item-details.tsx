@@ -4,7 +4,7 @@ import { pricesId, shortlistId } from "../../catalogue/addresses/page-paths";
 import type { Place } from "../../catalogue/prices/item";
 import { questionsOf } from "../../catalogue/shop/questions";
 import { countedFields, countValue } from "../../catalogue/prices/counted-fields";
-import { formatTripPrice } from "../../catalogue/prices/enquiry";
+import { formatTrip, formatTripPrice } from "../../catalogue/prices/enquiry";
 import { hasDistance } from "../../catalogue/prices/stone-text";
 import type { Tour } from "../../catalogue/lists/tours";
 import type { Texts } from "../../catalogue/text/texts";
@@ -155,6 +155,12 @@ export function ItemDetails(props: ItemDetailsProps) {
             </div>
             <Stone {...stone} className={styles.stone} />
           </div>
+          {pricedTrip && (
+            <p className="print-only">
+              {formatTrip(pricedTrip, texts, pickUp.formatSpan?.(pricedTrip.days))}
+            </p>
+          )}
+          {sum && <p className="print-only">{sum}</p>}
           <div className={`screen-only ${styles.actions}`}>
             <OpeningChip hours={business.openingHours} name={business.name} hasHours={false} />
             {offer.callAndChat}
@@ -163,14 +169,17 @@ export function ItemDetails(props: ItemDetailsProps) {
             {answered.length === 0 && <AskLinks questions={open} {...askProps} />}
             {!hasBoard && <PickUpField key={visitKey} />}
           </div>
-          <div className={`${styles.list} ${priceDetails.length === 1 ? styles.single : ""}`}>
-            <PriceTable
-              name={title}
-              rows={priceDetails}
-              hasDistance={hasKm}
-              usedDurations={usedDurations}
-            />
-          </div>
+          {/* A stone without a trip shows the only price. */}
+          {(priceDetails.length > 1 || pricedTrip !== null) && (
+            <div className={styles.list}>
+              <PriceTable
+                name={title}
+                rows={priceDetails}
+                hasDistance={hasKm}
+                usedDurations={usedDurations}
+              />
+            </div>
+          )}
           {facts.length > 0 && (
             <ul className={styles.facts}>
               {facts.map(([label, value]) => (

@@ -64,7 +64,7 @@ export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
             <th scope="row">{texts.duration(row.duration)}</th>
             <td>{formatPrice(row)}</td>
             {hasDistance && (
-              <td className={isKmUnknown ? styles.hidden : undefined}>
+              <td className={isKmUnknown ? `screen-only ${styles.hidden}` : undefined}>
                 {formatAllowance(row, texts)}
               </td>
             )}

@@ -20,11 +20,15 @@ export function SharedComparison({ isWithdrawn, ...comparison }: SharedCompariso
   const { script } = useComparisonScript(isShared);
   return (
     <>
-      {(isStatic || isWithdrawn) && <p className={`wrap ${styles.withdrawn}`}>{texts.linkGone}</p>}
+      {(isStatic || isWithdrawn) && (
+        <p className={`wrap screen-only ${styles.withdrawn}`}>{texts.linkGone}</p>
+      )}
       {isShared && script ? (
         <script.Comparison {...comparison} />
       ) : (
-        (isStatic || isShared) && <p className={`wrap ${styles.placeholder}`}>{texts.loading}</p>
+        (isStatic || isShared) && (
+          <p className={`wrap screen-only ${styles.placeholder}`}>{texts.loading}</p>
+        )
       )}
     </>
   );

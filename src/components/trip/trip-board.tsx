@@ -186,7 +186,7 @@ export function TripBoard(props: TripBoardProps) {
         </div>
       </div>
       {isOnList && placeRow}
-      {trip !== null && (
+      {isOnList && trip !== null && (
         <p className="print-only">{formatTrip(trip, texts, formatSpan?.(trip.days))}</p>
       )}
     </>

@@ -29,11 +29,13 @@ export function OpeningChip({ hours, name, hasHours = true }: OpeningChipProps) 
   const texts = useTexts();
   const openingText = useOpeningText(hours);
   return (
-    <p className={`${styles.hours} ${name !== undefined && hasHours ? styles.short : ""}`}>
+    <p
+      className={`screen-only ${styles.hours} ${name !== undefined && hasHours ? styles.short : ""}`}
+    >
       {name !== undefined && <strong>{name}</strong>}
       {hasHours && <span>{hours.text}</span>}
       <span
-        className={`screen-only ${styles.chip}`}
+        className={styles.chip}
         data-longest={texts.opensTomorrow(texts.clockTime(hours.opens))}
       >
         {openingText !== null && (

@@ -26,6 +26,7 @@ const layers = [
   "components/item-page/",
   "components/",
   "layout/",
+  "styles/print.css",
 ];
 
 const name = "sheet order";
