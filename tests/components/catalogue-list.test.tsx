@@ -129,6 +129,7 @@ describe("an unknown word", () => {
   test("that no list has: the question that fits the other words is offered, and the chat", async () => {
     renderList();
     await userEvent.type(screen.getByRole("searchbox"), "helmet submarine");
+    expect(await screen.findByText("Not found here: “helmet submarine”.")).toBeVisible();
     const question = await screen.findByRole("link", { name: "Helmets included?" });
     expect(question).toHaveAttribute("href", expect.stringContaining("Helmets"));
     expect(chat()).toBeVisible();
@@ -137,12 +138,39 @@ describe("an unknown word", () => {
   });
 });
 
-test("a trip in a search is offered as a button, which sets the trip", async () => {
-  renderList();
-  await userEvent.type(screen.getByRole("searchbox"), "2 weeks");
-  await userEvent.click(await screen.findByRole("button", { name: "See every price for 14 days" }));
-  await waitFor(() => expect(screen.getByRole("textbox", { name: "days" })).toHaveValue("14"));
-  expect(screen.queryByRole("button", { name: /See every price/ })).not.toBeInTheDocument();
+describe("a trip in a search", () => {
+  const board = () => screen.getByRole("textbox", { name: "days" });
+  const searchbox = () => screen.getByRole("searchbox");
+  const labels = () =>
+    screen.getAllByRole("article").map((card) => card.querySelector("p span")?.textContent);
+
+  test("is the trip on the board and on the stones, until the words are cleared, also after a reload", async () => {
+    const { unmount } = renderList();
+    await userEvent.type(searchbox(), "zebra 3 days");
+    await waitFor(() => expect(labels()).toEqual(["3 days"]));
+    expect(board()).toHaveValue("3");
+    await waitFor(() => expect(window.location.search).toBe("?q=zebra+3+days&days=3"));
+    unmount();
+    renderList("?q=zebra+3+days&days=3");
+    await userEvent.clear(searchbox());
+    await waitFor(() => expect(labels()).toEqual(items.map(() => "1 day")));
+    expect(board()).toHaveValue("");
+    await waitFor(() => expect(window.location.search).toBe(""));
+  });
+
+  test("is cleared with its words, and replaced by the days of the board", async () => {
+    renderList("?q=zebra+3+days");
+    await waitFor(() => expect(board()).toHaveValue("3"));
+    await userEvent.click(screen.getByRole("button", { name: "More days" }));
+    expect(board()).toHaveValue("4");
+    expect(searchbox()).toHaveValue("zebra");
+    await userEvent.type(searchbox(), " 5 days");
+    await waitFor(() => expect(board()).toHaveValue("5"));
+    await userEvent.click(screen.getByRole("button", { name: "Clear" }));
+    expect(board()).toHaveValue("");
+    expect(searchbox()).toHaveValue("zebra");
+    await waitFor(() => expect(labels()).toEqual(["1 day"]));
+  });
 });
 
 test.each([

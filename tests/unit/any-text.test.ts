@@ -81,8 +81,9 @@ test("any search has an answer whose numbers are within their bounds", () => {
     fc.property(anyText, (text) => {
       const query = parsedListQuery(`?${new URLSearchParams({ q: text }).toString()}`);
       for (const search of listSearches) {
-        const { days, km, below, leftOut } = search(query.search, () => 500);
-        expectEncodable(...leftOut);
+        const { below, leftOut } = search.find(query.search, () => 500);
+        const { days, km, otherWords } = search.tripIn(query.search);
+        expectEncodable(...leftOut, otherWords);
         expect(isNullOrWithin(days, bounds.days) && isNullOrWithin(km, bounds.km)).toBe(true);
         expect(isNullOrWithin(below, bounds.rupees)).toBe(true);
       }
@@ -160,7 +161,8 @@ test.each([
   ["araku borra caves", ["borra caves"], { days: null, to: "araku" }],
   ["0 people", ["0 people"], { days: null, below: null }],
 ])("%p leaves out %j and means %j", (text, leftOut, answer) => {
-  expect(listSearches[0]?.(text, () => 500)).toMatchObject({ leftOut, ...answer });
+  const found = listSearches[0]?.find(text, () => 500);
+  expect({ ...found, ...listSearches[0]?.tripIn(text) }).toMatchObject({ leftOut, ...answer });
 });
 
 test.each([

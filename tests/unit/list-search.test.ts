@@ -42,7 +42,7 @@ function foundNames(
     page: { ...page, ...pagePart },
     dictionary: { ...source.dictionary, ...dictionary },
   });
-  const { positions, leftOut } = searchList(search, priceAt);
+  const { positions, leftOut } = searchList.find(search, priceAt);
   if (leftOut.length > 0) return [];
   return items.filter((_item, position) => positions.has(position)).map(({ name }) => name);
 }
@@ -238,7 +238,7 @@ test("the shop's address finds items without a location", () => {
 
 test("an item whose name matches is in `named`, an item whose keyword matches is not", () => {
   const items = [{ name: "Activa", category: "dio" }, { name: "Dio" }];
-  const { positions, named } = listSearch(items, source)("dio", () => null);
+  const { positions, named } = listSearch(items, source).find("dio", () => null);
   expect([[...positions], [...named]]).toEqual([[0, 1], [1]]);
 });
 
@@ -270,13 +270,14 @@ function shippedLists(code: string) {
         hasTripKm: items.some(({ exceed }) => exceed?.includes("/KM")),
       });
       const find = (search: string) => {
-        const answer = searchList(search, (index, days) => {
+        const trip = searchList.tripIn(search);
+        const answer = searchList.find(search, (index) => {
           const rows = items[index]?.priceDetails ?? [];
-          const row = rows.find(({ duration }) => durationDays(duration) === (days ?? 0));
+          const row = rows.find(({ duration }) => durationDays(duration) === (trip.days ?? 0));
           return (row ?? rows[0])?.price ?? null;
         });
         const ids = items.filter((_, index) => answer.positions.has(index)).map(({ id }) => id);
-        return { ...answer, ids };
+        return { ...answer, ...trip, ids };
       };
       return [catalogue, { items, find }];
     }),
@@ -344,6 +345,16 @@ describe.each(languageCodes)("in the shipped catalogue, on pages in %s", (code) 
     ["taxis", "araku return", { to: null }],
   ])("on the page of %s, %p means %j", (catalogue, search, meaning) => {
     expect(lists.get(catalogue)?.find(search)).toMatchObject({ ...meaning, leftOut: [] });
+  });
+
+  test.each([
+    ["bikes", "activa 3 days under 2000", "activa under 2000"],
+    ["bikes", "2weeks ntorq to Borra Caves", "ntorq to"],
+    ["cars", "3 రోజులకు అరకు ertiga 300 km", "ertiga"],
+    ["hotels", "room 2 nights near Araku", "room near Araku"],
+    ["taxis", "innova 2 days", "innova 2 days"],
+  ])("on the page of %s, %p without the trip is %p", (catalogue, search, otherWords) => {
+    expect(lists.get(catalogue)?.find(search).otherWords).toBe(otherWords);
   });
 
   test.each(all)("on the page of %s, every item is found by its name", (catalogue) => {

@@ -24,6 +24,8 @@ export interface Meaning {
   km: number | null;
   /** Slug of a trip's place. */
   to: string | null;
+  /** Words for the length, distance and place of a trip. */
+  tripWords: FoldedWord[];
 }
 
 interface Phrase {
@@ -59,6 +61,7 @@ export function searchMeaning(
     days: null,
     km: null,
     to: null,
+    tripWords: [],
   };
   // A number beside unknown words belongs to a model, not to a price.
   const areWordsKnown = phrases.every(
@@ -76,18 +79,24 @@ export function searchMeaning(
     if (isOr) meaning.alternatives.push([]);
     else if (isOutOfBounds) meaning.unanswered.push(...words);
     else if (place !== undefined && !hasPhrase(phrase.words)) {
-      if (hasTripKm && (meaning.to ?? place) === place) meaning.to = place;
-      else meaning.unanswered.push(...phrase.words);
+      if (hasTripKm && (meaning.to ?? place) === place) {
+        meaning.to = place;
+        meaning.tripWords.push(...phrase.words);
+      } else meaning.unanswered.push(...phrase.words);
     } else if (isCheap) meaning.isCheap = true;
     // The visitor may not have typed the number yet.
     else if (isBelow) meaning.below = number ?? meaning.below;
     else if (hasSeats && (isPeople || seats !== undefined)) {
       meaning.people = Math.max(meaning.people ?? 0, number ?? seats ?? 0);
     } else if (days !== undefined) {
-      if (hasTripPrices) meaning.days = allDays;
-      else if (days > 1) meaning.unanswered.push(...words);
-    } else if (isDistance && number !== undefined && hasTripKm) meaning.km = number;
-    else if (areWordsKnown && isLikelyLimit(phrase.sense.number) && !hasPhrase(phrase.words)) {
+      if (hasTripPrices) {
+        meaning.days = allDays;
+        meaning.tripWords.push(...words);
+      } else if (days > 1) meaning.unanswered.push(...words);
+    } else if (isDistance && number !== undefined && hasTripKm) {
+      meaning.km = number;
+      meaning.tripWords.push(...words);
+    } else if (areWordsKnown && isLikelyLimit(phrase.sense.number) && !hasPhrase(phrase.words)) {
       meaning.below = phrase.sense.number ?? null;
     } else if (number !== undefined || (isInseparable && !hasPhrase(phrase.words))) {
       meaning.unanswered.push(...words);

@@ -4,9 +4,12 @@ import { type Dictionary, sensesOf, stemmer } from "./dictionary";
 import { type Meaning, searchMeaning } from "./meaning";
 import { type SearchedItem, type SearchedPage, type WordIndex, wordIndex } from "./word-index";
 
-export interface SearchAnswer extends Readonly<
-  Omit<Meaning, "alternatives" | "unanswered" | "people">
-> {
+export interface SearchedTrip extends Readonly<Pick<Meaning, "days" | "km" | "to">> {
+  /** The search without the words for the trip. */
+  readonly otherWords: string;
+}
+
+export interface SearchAnswer extends Readonly<Pick<Meaning, "below" | "isCheap">> {
   readonly positions: ReadonlySet<number>;
   /** Positions of items that match by name. */
   readonly named: ReadonlySet<number>;
@@ -16,11 +19,11 @@ export interface SearchAnswer extends Readonly<
   readonly isBegun: boolean;
 }
 
-/** @param priceAt rupees for the item at a position; null without a price */
-type ListSearch = (
-  search: string,
-  priceAt: (position: number, days: number | null) => number | null,
-) => SearchAnswer;
+interface ListSearch {
+  readonly tripIn: (search: string) => SearchedTrip;
+  /** @param priceAt rupees for the item at a position; null without a price */
+  readonly find: (search: string, priceAt: (position: number) => number | null) => SearchAnswer;
+}
 
 export interface SearchSource {
   readonly page: SearchedPage;
@@ -52,15 +55,26 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
     hasTripPrices,
     hasTripKm,
   };
-  return (typed, priceAt) => {
+  const meaningOf = (typed: string) => {
     const ungrouped = typed.replaceAll(/(\d),(?=\d{2,3}(?!\d))/g, "$1");
     const searchWords = foldedWordsIn(ungrouped);
-    const meaning = searchMeaning(searchWords, senses, stem, list);
-    const { alternatives, unanswered, people, ...limits } = meaning;
-    const { below, days } = limits;
+    return { ungrouped, searchWords, ...searchMeaning(searchWords, senses, stem, list) };
+  };
+  const tripIn = (typed: string): SearchedTrip => {
+    const { days, km, to, tripWords, ungrouped } = meaningOf(typed);
+    const lastFirst = tripWords.sort((a, b) => b.start - a.start);
+    const others = lastFirst.reduce(
+      (text, { start, end }) => text.slice(0, start) + text.slice(end),
+      ungrouped,
+    );
+    return { days, km, to, otherWords: others.replaceAll(/\s+/g, " ").trim() };
+  };
+  const find: ListSearch["find"] = (typed, priceAt) => {
+    const { ungrouped, searchWords, alternatives, unanswered, people, below, isCheap } =
+      meaningOf(typed);
     const within = [...items.entries()].flatMap(([position, { seats }]) => {
       const hasEnoughSeats = people === null || (seats ?? 0) >= people;
-      const isBelow = below === null || (priceAt(position, days) ?? Infinity) <= below;
+      const isBelow = below === null || (priceAt(position) ?? Infinity) <= below;
       return hasEnoughSeats && isBelow ? [position] : [];
     });
     const last = /\s$/.test(typed) ? undefined : searchWords.at(-1);
@@ -80,7 +94,8 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
       !senses.has(last.text) &&
       [...senses.keys()].some((key) => key.startsWith(last.text));
     return {
-      ...limits,
+      below,
+      isCheap,
       positions,
       named: new Set(
         usedMatches.flatMap(({ words, leftOut }) => {
@@ -92,6 +107,7 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
       leftOut: textsOf(ungrouped, searchWords, unknown),
     };
   };
+  return { tripIn, find };
 }
 
 /**

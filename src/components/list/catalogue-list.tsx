@@ -51,13 +51,13 @@ export function CatalogueList(props: CatalogueListProps) {
   const { search } = deferredQuery;
   const leftOut = answer?.leftOut ?? [];
   const count = texts.found(items.length, allItems.length, page.noun.many);
-  const namesOrCount =
-    items.length > 0 && items.length <= maxNamedMatches
-      ? items.map((item) => itemTitle(item, texts)).join(", ")
-      : count;
+  const names = items.map((item) => itemTitle(item, texts)).join(", ");
+  const namesOrCount = items.length > 0 && items.length <= maxNamedMatches ? names : count;
+  // A search that matches nothing shows the whole list, which a count would call matches.
+  const shown = items.length === allItems.length ? null : namesOrCount;
   const resultText = () => {
     if (isLoading) return hasFailed ? texts.searchFailed : texts.searching;
-    return leftOut.length > 0 ? texts.leftOut(leftOut, namesOrCount) : count;
+    return leftOut.length > 0 ? texts.leftOut(leftOut, shown) : count;
   };
   const renderAnnouncement = (className: string | undefined) => (
     <ListAnnouncement
@@ -78,7 +78,6 @@ export function CatalogueList(props: CatalogueListProps) {
       content={content}
       answer={answer}
       isEmpty={items.length === 0}
-      onTrip={(trip) => change({ trip })}
       search={search}
       trip={query.trip}
     />

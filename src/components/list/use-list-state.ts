@@ -1,12 +1,15 @@
-import { useDeferredValue, useMemo } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo } from "react";
+import { type ListQuery, listQueryText } from "../../catalogue/lists/list-query";
+import { isSameTrip } from "../../catalogue/prices/tariff";
 import {
   hasTripPrice,
   type PricedTrip,
   tripFor,
   tripPricesOf,
 } from "../../catalogue/prices/trip-prices";
+import { writeSearchSoon } from "../navigation/list-address";
 import { useListQuery } from "../navigation/use-list-query";
-import { useFoundItems } from "../search/found-items";
+import { useFoundItems, useListSearch } from "../search/found-items";
 import type { ListContent } from "../../catalogue/lists/list-context";
 import { type ComparedShortlist, useShortlist } from "../shortlist/use-shortlist";
 
@@ -17,10 +20,34 @@ export function useListState(content: ListContent) {
   const { offeredIds } = content.context;
   const listQuery = useListQuery(places);
   const hasBoard = items.some(hasTripPrice);
+  const { search, trip: chosenTrip } = listQuery.query;
+  const { tripIn, withoutTrip, find, Help, hasFailed } = useListSearch(content, search !== "");
+  const searchedTrip = useMemo(
+    () => tripIn?.(search, chosenTrip) ?? null,
+    [tripIn, search, chosenTrip],
+  );
   // Days and kilometres of the address are ignored if no price depends on them.
-  const query = useMemo(
-    () => ({ ...listQuery.query, trip: hasBoard ? tripFor(items, listQuery.query.trip) : null }),
-    [listQuery.query, items, hasBoard],
+  const query = useMemo(() => {
+    const trip = searchedTrip ?? listQuery.query.trip;
+    return { ...listQuery.query, trip: hasBoard ? tripFor(items, trip) : null };
+  }, [listQuery.query, searchedTrip, items, hasBoard]);
+  useEffect(() => {
+    // Links to other pages and shared links take the trip from the address.
+    if (searchedTrip !== null) writeSearchSoon(listQueryText(query));
+  }, [searchedTrip, query, listQuery.visitKey]);
+  const changeQuery = listQuery.change;
+  const change = useCallback(
+    (part: Partial<ListQuery>) => {
+      const isTripOfSearch = isSameTrip(tripIn?.(search, null) ?? null, chosenTrip);
+      changeQuery({
+        // The trip of the earlier search may be in the address.
+        ...(part.search !== undefined && isTripOfSearch && { trip: null }),
+        // The last chosen trip counts, so the search must not name another one.
+        ...(part.trip !== undefined && { search: withoutTrip?.(search) ?? search }),
+        ...part,
+      });
+    },
+    [changeQuery, tripIn, withoutTrip, search, chosenTrip],
   );
   // The query of the address is shown at once; the visitor's changes wait until React has time.
   const changedQuery = useDeferredValue(query);
@@ -39,16 +66,17 @@ export function useListState(content: ListContent) {
     }),
     [items, trip, business.combinePriceRows, page.maxNights],
   );
-  const matches = useFoundItems(content, deferredQuery, prices.tripPrices);
+  const matches = useFoundItems(content, deferredQuery, prices.tripPrices, find);
   const shortlist: ComparedShortlist = {
     ...baseShortlist,
     items: items.filter(({ jsonId }) => baseShortlist.shownIds.includes(jsonId)),
   };
   return {
     ...listQuery,
+    change,
     query,
     deferredQuery,
-    matches,
+    matches: { ...matches, Help, hasFailed },
     shortlist,
     hasBoard,
     prices,

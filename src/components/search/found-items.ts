@@ -7,19 +7,31 @@ import { useSearchScript } from "./use-search-script";
 
 type Item = Queries.ItemCardFragment;
 
-/** Applies search, chips and order. */
-export function useFoundItems(list: ListContent, query: ListQuery, tripPrices: TripPrices) {
-  const { items, page, business, places } = list;
-  const { chips } = list.context;
-  const { search, chosen, trip } = query;
-  const { script, hasFailed } = useSearchScript(search !== "");
-  const findItems = useMemo(
+/** The list's search; its functions are undefined until the script is loaded. */
+export function useListSearch(
+  { items, page, business, places }: ListContent,
+  isSearching: boolean,
+) {
+  const { script, hasFailed } = useSearchScript(isSearching);
+  const search = useMemo(
     () => script?.searchOf({ items, page, business, places }),
     [script, items, page, business, places],
   );
+  return { ...search, Help: script?.SearchHelp, hasFailed };
+}
+
+/** Applies search, chips and order. */
+export function useFoundItems(
+  { items, context }: ListContent,
+  query: ListQuery,
+  tripPrices: TripPrices,
+  find: ReturnType<typeof useListSearch>["find"],
+) {
+  const { chips } = context;
+  const { search, chosen, trip } = query;
   const answer = useMemo(
-    () => (search === "" || !findItems ? null : findItems(search, tripPrices)),
-    [findItems, search, tripPrices],
+    () => (search === "" || !find ? null : find(search, tripPrices)),
+    [find, search, tripPrices],
   );
   const searchMatches = useMemo(() => {
     if (answer === null) return items;
@@ -39,10 +51,7 @@ export function useFoundItems(list: ListContent, query: ListQuery, tripPrices: T
     searchMatches,
     /** Null without a search or the script. */
     answer,
-    Help: script?.SearchHelp,
     isSortedByPrice,
-    isLoading: search !== "" && findItems === undefined,
-    /** The script failed to load and is requested again. */
-    hasFailed,
+    isLoading: search !== "" && find === undefined,
   };
 }

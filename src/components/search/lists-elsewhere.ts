@@ -4,7 +4,7 @@ import { pageLoader } from "../navigation/page-loader";
 import { searchOf } from "./searched-list";
 
 type List = Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"][number];
-type Find = ReturnType<typeof searchOf>;
+type Find = ReturnType<typeof searchOf>["find"];
 
 /**
  * Loads other lists, and returns those with matches for a search. A list that fails to load is left
@@ -31,7 +31,7 @@ export function useListsElsewhere(
     for (const { path } of lists) if (path !== address) load(path).catch(() => undefined);
   }, [isIncomplete, lists, address]);
   return lists.filter(({ path }) => {
-    const otherAnswer = isIncomplete ? searches.get(path)?.(search, new Map()) : undefined;
+    const otherAnswer = isIncomplete ? searches.get(path)?.(search) : undefined;
     return otherAnswer !== undefined && isBetterMatch(otherAnswer, answer);
   });
 }
@@ -40,7 +40,7 @@ function searchOfPage(path: string): Find | null {
   const data = pageLoader().result(path)?.data as Partial<Queries.CataloguePageQuery> | undefined;
   if (!data?.page || !data.head || !data.items || !data.places) return null;
   const { page, head: business, items, places } = data;
-  return searchOf({ items: items.nodes, page, business, places: places.nodes });
+  return searchOf({ items: items.nodes, page, business, places: places.nodes }).find;
 }
 
 /** Whether another list matches words that this list lacks or, if it lacks none, the whole search. */

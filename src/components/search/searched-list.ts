@@ -6,7 +6,10 @@ import {
   tripPricesOf,
   type TripPrices,
 } from "../../catalogue/prices/trip-prices";
-import { listSearch } from "../../catalogue/search/search";
+import type { Place } from "../../catalogue/prices/item";
+import { isSameTrip, type Trip } from "../../catalogue/prices/tariff";
+import { listSearch, type SearchedTrip } from "../../catalogue/search/search";
+import { tripTo } from "../../catalogue/shop/places";
 import { hasDistance } from "../../catalogue/prices/stone-text";
 import dictionary from "../../../data/search.json";
 
@@ -32,14 +35,11 @@ export const fragment = graphql`
 
 type SearchedContent = Pick<ListContent, "items" | "page" | "business" | "places">;
 
-/**
- * Returns a function that searches a list. A price limit in the search applies to an item's price for
- * the trip or, without a trip, for the days in the search.
- */
+/** Returns functions that search a list. */
 export function searchOf({ items, page, business, places }: SearchedContent) {
   const { street, locality } = business.address;
   const shopAddress = [street, locality, ...(business.englishAddress ?? [])];
-  const find = listSearch(items, {
+  const list = listSearch(items, {
     page: { ...page, shopAddress },
     dictionary,
     places,
@@ -47,14 +47,36 @@ export function searchOf({ items, page, business, places }: SearchedContent) {
     hasTripPrices: items.some(hasTripPrice),
     hasTripKm: items.some((item) => hasTripPrice(item) && hasDistance(item)),
   });
-  return (search: string, tripPrices: TripPrices) =>
-    find(search, (position, days) => {
-      const item = items[position];
-      if (item === undefined) return null;
-      const usesTripPrices = days === null || tripPrices.size > 0;
-      const prices = usesTripPrices
-        ? tripPrices
-        : tripPricesOf([item], { days, km: 0 }, business.combinePriceRows, page.maxNights);
-      return lowestPrice(item, prices);
-    });
+  const tripIn = (search: string, chosen: Trip | null) =>
+    searchedTrip(list.tripIn(search), places, chosen);
+  const pricesOf = (trip: Trip | null): TripPrices =>
+    trip === null
+      ? new Map()
+      : tripPricesOf(items, trip, business.combinePriceRows, page.maxNights);
+  return {
+    /** The chosen trip with the length, distance and place of the words; null if they change nothing. */
+    tripIn,
+    withoutTrip: (search: string) => list.tripIn(search).otherWords,
+    /** A price limit in the search applies to the prices, by default of the trip in the search. */
+    find: (search: string, tripPrices: TripPrices = pricesOf(tripIn(search, null))) =>
+      list.find(search, (position) => {
+        const item = items[position];
+        return item === undefined ? null : lowestPrice(item, tripPrices);
+      }),
+  };
+}
+
+function searchedTrip(
+  { days, km, to }: SearchedTrip,
+  places: readonly Place[],
+  chosen: Trip | null,
+): Trip | null {
+  if (days === null && km === null && to === null) return null;
+  const place = places.find(({ slug }) => slug === to) ?? chosen?.to;
+  const allDays = days ?? chosen?.days ?? 1;
+  const trip =
+    place === undefined || km !== null
+      ? { days: allDays, km: km ?? chosen?.km ?? 0 }
+      : tripTo(place, allDays);
+  return isSameTrip(trip, chosen ?? { days: 1, km: 0 }) ? chosen : trip;
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { TypedTrip } from "../../catalogue/lists/list-query";
 import type { Place } from "../../catalogue/prices/item";
 import { tripTo } from "../../catalogue/shop/places";
-import type { Trip } from "../../catalogue/prices/tariff";
+import { isSameTrip, type Trip } from "../../catalogue/prices/tariff";
 import { bounds, typedNumber } from "../../catalogue/text/bounds";
 import type { Texts } from "../../catalogue/text/texts";
 import { useTexts } from "../ui/language";
@@ -67,8 +67,4 @@ function tripOf(typed: TypedTrip, texts: Texts): Trip | null {
   const days = typedDays(typed, texts);
   const km = typedKm(typed, texts);
   return days === null || km === null ? null : { days, km, to: typed.to };
-}
-
-function isSameTrip(a: Trip | null, b: Trip | null): boolean {
-  return a?.days === b?.days && a?.km === b?.km && a?.to?.slug === b?.to?.slug;
 }

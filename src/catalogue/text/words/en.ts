@@ -142,8 +142,8 @@ export const en = {
   askKm: "How many km are included?",
   found: (count: number, total: number, noun: string) => `${count} of ${total} ${noun}`,
   /** Replaces the count when words of a search match nothing. */
-  leftOut: (words: readonly string[], shown: string) =>
-    `Not found here: ${quoted(words)}. Showing ${shown}.`,
+  leftOut: (words: readonly string[], shown: string | null) =>
+    `Not found here: ${quoted(words)}.${shown === null ? "" : ` Showing ${shown}.`}`,
   searching: "Searching the whole list...",
   searchFailed: "The search did not load. Check your connection; we keep trying.",
   youAreHere: "You are here",

@@ -165,8 +165,10 @@ export const words: Required<Texts> = {
   askKm: "इस किराये में कितने किमी मिलेंगे?",
   found: (count: number, total: number, noun: string) =>
     count === total ? `सभी ${total} ${noun}` : `${noun}: ${total} में से ${count}`,
-  leftOut: (words: readonly string[], shown: string) =>
-    `${quoted(words)} इस लिस्ट में ${words.length > 1 ? "नहीं मिले" : "नहीं मिला"}। दिखा रहे हैं – ${shown}।`,
+  leftOut: (words: readonly string[], shown) => {
+    const notFound = `${quoted(words)} इस लिस्ट में ${words.length > 1 ? "नहीं मिले" : "नहीं मिला"}।`;
+    return shown === null ? notFound : `${notFound} दिखा रहे हैं – ${shown}।`;
+  },
   searching: "पूरी लिस्ट में खोज रहे हैं...",
   searchFailed: "सर्च लोड नहीं हुई। अपना नेट देखें, हम फिर कोशिश कर रहे हैं।",
   youAreHere: "आप यहाँ हैं",
@@ -253,10 +255,6 @@ export const words: Required<Texts> = {
     model: "मॉडल",
   },
   help: {
-    seeEveryPrice: (length: string | null, place: string | null) => {
-      const trip = [place === null ? "" : `${place} आना-जाना`, length].filter(Boolean).join(", ");
-      return trip === "" ? "सारे रेट देखें" : `${trip}: सारे रेट देखें`;
-    },
     limitOfDays: (limit: string, days: string) => `${days}: ${limit} की तुलना कुल किराये से की गई है।`,
     foundElsewhere: "हमारी दूसरी लिस्टों में:",
   },

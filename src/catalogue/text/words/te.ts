@@ -170,8 +170,8 @@ export const words: Required<Texts> = {
   askKm: "ఈ ధరలో ఎన్ని కిమీ వస్తాయి?",
   found: (count: number, total: number, noun: string) =>
     count === total ? `మొత్తం ${total} ${noun}` : `${noun}: ${total}లో ${count}`,
-  leftOut: (words: readonly string[], shown: string) =>
-    `${quoted(words)} ఈ లిస్టులో దొరకలేదు. చూపిస్తున్నవి – ${shown}.`,
+  leftOut: (words: readonly string[], shown) =>
+    `${quoted(words)} ఈ లిస్టులో దొరకలేదు.${shown === null ? "" : ` చూపిస్తున్నవి – ${shown}.`}`,
   searching: "మొత్తం లిస్టులో వెతుకుతున్నాం...",
   searchFailed: "సెర్చ్ లోడ్ కాలేదు. నెట్ ఉందో లేదో చూడండి, మళ్లీ ట్రై చేస్తున్నాం.",
   youAreHere: "మీరు ఇక్కడ ఉన్నారు",
@@ -259,10 +259,6 @@ export const words: Required<Texts> = {
     model: "మోడల్",
   },
   help: {
-    seeEveryPrice: (length: string | null, place: string | null) => {
-      const trip = [place === null ? "" : `${place} రానుపోను`, length].filter(Boolean).join(", ");
-      return trip === "" ? "అన్ని ధరలూ చూడండి" : `${trip}: అన్ని ధరలూ చూడండి`;
-    },
     limitOfDays: (limit: string, days: string) => `${oblique(days)} మొత్తం ధరను ${limit}తో పోల్చాం.`,
     foundElsewhere: "మా వేరే లిస్టుల్లో:",
   },
