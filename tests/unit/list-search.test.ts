@@ -304,6 +304,9 @@ describe.each(languageCodes)("in the shipped catalogue, on pages in %s", (code) 
     ["cars", "swift desire", /swift dzire/i],
     ["taxis", "local", /^Vizag$/],
     ["taxis", "12 hours", /^12Hrs$/],
+    ["taxis", "outstation", /^Aruku$/],
+    ["taxis", "అవుట్‌స్టేషన్", /^Aruku$/],
+    ["cars", "outstation", anyText],
     ["hotels", "rk beach", /beach/],
     ["hotels", "clasic", /classic/],
   ])("on the page of %s, %p finds the items with a text like %p", (catalogue, search, pattern) => {
@@ -338,6 +341,8 @@ describe.each(languageCodes)("in the shipped catalogue, on pages in %s", (code) 
     ["bikes", "350 cc", { below: null }],
     ["bikes", "యాక్టివా 2 రాత్రులు", { days: 2 }],
     ["bikes", "3 రాత్రులకు యాక్టివా", { days: 3 }],
+    ["cars", "seven", { ids: [8] }],
+    ["cars", "seven days", { days: 7 }],
     ["hotels", "1500 room", { below: 1500 }],
     ["hotels", "room for 2 nights", { days: 2 }],
     ["hotels", "రూమ్ 2 రాత్రులకు", { days: 2 }],
