@@ -20,7 +20,12 @@ module.exports = {
     {
       ...shared,
       displayName: "website",
-      testMatch: ["<rootDir>/tests/{unit,components,built,specification}/**/*.test.{ts,tsx}"],
+      testMatch: ["<rootDir>/tests/{unit,components,built}/**/*.test.{ts,tsx}"],
+    },
+    {
+      ...shared,
+      displayName: "specification",
+      testMatch: ["<rootDir>/tests/specification/*.test.ts"],
     },
   ],
   // Long enough for a busy machine; it only ends tests that hang.

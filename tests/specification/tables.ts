@@ -1,16 +1,5 @@
-/** The facts of `specification.md` and its supplement, copied from their tables. */
-import {
-  businessPath,
-  type Catalogue,
-  type FactEntry,
-  type Facts,
-  type FactValue,
-  itemPath,
-  pagePath,
-  placePath,
-} from "./facts";
+/** The facts of `specification.md` and its supplement, by file and in the order of the data. */
 
-/** Durations of the prices of all scooters. */
 const durations = ["1 day", "2 days", "3 days", "4 days", "5 days", "1 week", "4 weeks"];
 
 /** Section 9, "Scooter tiers": rupees and kilometres by duration; null where no kilometres are shown. */
@@ -26,46 +15,40 @@ const tiers = {
   },
 };
 
-const scooters: [id: number, name: string, tier: keyof typeof tiers, extraKmRate: number][] = [
-  [1, "Honda Activa 5G", "older", 3],
-  [2, "Hero Pleasure", "older", 3],
-  [3, "Yamaha Fascino", "older", 3],
-  [4, "Honda Dio BS6", "newer", 4],
-  [5, "Honda Activa 6G", "newer", 4],
-  [6, "TVS Jupiter", "newer", 4],
-  [7, "Suzuki Access 125", "cc125", 5],
-  [8, "Suzuki Burgman Street 125", "cc125", 5],
-  [9, "TVS Ntorq 125", "cc125", 3],
+const scooters: [name: string, tier: keyof typeof tiers, extraKmRate: number][] = [
+  ["Honda Activa 5G", "older", 3],
+  ["Hero Pleasure", "older", 3],
+  ["Yamaha Fascino", "older", 3],
+  ["Honda Dio BS6", "newer", 4],
+  ["Honda Activa 6G", "newer", 4],
+  ["TVS Jupiter", "newer", 4],
+  ["Suzuki Access 125", "cc125", 5],
+  ["Suzuki Burgman Street 125", "cc125", 5],
+  ["TVS Ntorq 125", "cc125", 3],
 ];
 
 /** Section 9, "Motorbikes": one-day price; kilometres where they are shown. */
-const motorbikes: [id: number, name: string, rupees: number, km: number | null][] = [
-  [10, "Bajaj CT 110", 599, 120],
-  [11, "Honda Shine", 699, 150],
-  [12, "Honda SP Shine 125", 699, 150],
-  [13, "Bajaj Pulsar NS 160", 999, 150],
-  [14, "Royal Enfield Classic 350", 1199, null],
-  [15, "Hero Xpulse 200", 1399, null],
-  [16, "Royal Enfield Hunter 350", 1499, null],
+const motorbikes: [name: string, rupees: number, km: number | null][] = [
+  ["Bajaj CT 110", 599, 120],
+  ["Honda Shine", 699, 150],
+  ["Honda SP Shine 125", 699, 150],
+  ["Bajaj Pulsar NS 160", 999, 150],
+  ["Royal Enfield Classic 350", 1199, null],
+  ["Hero Xpulse 200", 1399, null],
+  ["Royal Enfield Hunter 350", 1499, null],
 ];
 
 /** Section 9, "Cars"; seats by the supplement. */
-const cars: [
-  id: number,
-  name: string,
-  rupees: number,
-  km: number,
-  extraKmRate: number,
-  seats: number,
-][] = [
-  [1, "ALTO", 1499, 200, 6, 5],
-  [2, "Wagonr Big", 1999, 200, 6, 5],
-  [3, "Swift", 2000, 200, 6, 5],
-  [5, "Altroz", 2499, 250, 9, 5],
-  [6, "Baleno", 2499, 250, 9, 5],
-  [7, "Swift Dzire", 2499, 250, 9, 5],
-  [8, "Ertiga", 3499, 300, 8, 7],
-];
+const cars: [id: number, name: string, rupees: number, km: number, rate: number, seats: number][] =
+  [
+    [1, "ALTO", 1499, 200, 6, 5],
+    [2, "Wagonr Big", 1999, 200, 6, 5],
+    [3, "Swift", 2000, 200, 6, 5],
+    [5, "Altroz", 2499, 250, 9, 5],
+    [6, "Baleno", 2499, 250, 9, 5],
+    [7, "Swift Dzire", 2499, 250, 9, 5],
+    [8, "Ertiga", 3499, 300, 8, 7],
+  ];
 
 /** Section 9, "Hotel rooms": three classes at three places. */
 const rooms: [brand: string, name: string, rupees: number][] = [
@@ -75,64 +58,24 @@ const rooms: [brand: string, name: string, rupees: number][] = [
 ];
 const roomPlaces = ["Near the railway station", "Near the bus station", "Near the beach"];
 
-/** Section 9, "Taxis": two packages with four vehicles. */
-const taxis: [location: string, mileage: string, rupees: [string, number][]][] = [
-  [
-    "Vizag",
-    "100Kms/10Hr",
-    [
-      ["dzire", 2500],
-      ["Ertiga", 3500],
-      ["Innova", 4000],
-      ["12-seater", 6500],
-    ],
-  ],
-  [
-    "Aruku",
-    "12Hrs",
-    [
-      ["dzire", 4500],
-      ["Ertiga", 6000],
-      ["Innova", 6500],
-      ["12-seater", 9000],
-    ],
-  ],
+/** Section 9, "Taxis": two packages with four vehicles; seats for passengers by the supplement. */
+const taxis: [location: string, mileage: string, rupees: number[]][] = [
+  ["Vizag", "100Kms/10Hr", [2500, 3500, 4000, 6500]],
+  ["Aruku", "12Hrs", [4500, 6000, 6500, 9000]],
+];
+const taxiVehicles: [name: string, seats: number][] = [
+  ["dzire", 4],
+  ["Ertiga", 6],
+  ["Innova", 7],
+  ["12-seater", 12],
 ];
 
-/** Seats for passengers, by the supplement, in the order of a package's vehicles. */
-const taxiSeats = [4, 6, 7, 12];
-
 /** Section 2, "Routes". */
-const pages: [address: string, match: string, title: string, type: string, catalogue: Catalogue][] =
-  [
-    ["/visakha-rentals", "exact", "BIKE ON RENT IN Vizag", "bikes", "bikes"],
-    ["/car-rental-in-vizag", "exact", "CAR ON RENT IN Vizag", "cars", "cars"],
-    ["/taxi-rental-in-vizag", "exact", "Taxi and Travells", "hotels", "taxis"],
-    ["/hotel-booking-in-vizag-", "prefix", "Hotel Collectons", "hotels", "hotels"],
-  ];
-
-/** Section 2, "Tab bar" and "Shared page layout"; section 9, hours and copyright year. */
-const business: [field: string, value: FactValue][] = [
-  ["chatText", "Hi {name}, Im looking for hire rental"],
-  ["openingHours.opens", "06:00"],
-  ["openingHours.closes", "20:00"],
-  ["copyrightYear", 2024],
-  ["tabs.location", "Location"],
-  ["tabs.phoneOnMobile", "Phone"],
-  ["tabs.phoneOnDesktop", "Book via Call"],
-  ["footer.0.heading", "Company"],
-  ["footer.0.links.0.label", "About Us"],
-  ["footer.0.links.1.label", "Privacy Policy"],
-  ["footer.0.links.2.label", "Terms & Conditions"],
-  ["footer.1.heading", "Our Presence"],
-  ["footer.1.links.0.label", "Bike Rentals near the bus-complex area"],
-  ["footer.1.links.1.label", "Bike Rentals near the beach"],
-  ["footer.1.links.2.label", "Bike Rentals in a hill town"],
-  ["footer.1.links.3.label", "Bike Rentals in the city"],
-  ["footer.1.links.4.label", "Car Rentals in the city"],
-  ["footer.2.heading", "Follow US"],
-  ["footer.3.heading", "Contact US"],
-  ["footer.3.contact", true],
+const pages: [path: string, match: string, title: string, type: string, catalogue: string][] = [
+  ["/visakha-rentals", "exact", "BIKE ON RENT IN Vizag", "bikes", "bikes"],
+  ["/car-rental-in-vizag", "exact", "CAR ON RENT IN Vizag", "cars", "cars"],
+  ["/taxi-rental-in-vizag", "exact", "Taxi and Travells", "hotels", "taxis"],
+  ["/hotel-booking-in-vizag-", "prefix", "Hotel Collectons", "hotels", "hotels"],
 ];
 
 /** Places with kilometres by road, one way; all of them are approximate. */
@@ -149,71 +92,91 @@ const places: [name: string, km: number][] = [
 
 const extraKmNote = (rupees: number) => `if exceeds Rs.${rupees}/KM`;
 
-/** All specified facts by their path in the data. */
-export const specifiedFacts: Facts = new Map<string, FactValue>([
-  [itemPath("bikes", 1, "category"), "scooty, 5G, honda, dio"],
-  ...scooters.flatMap(([id, name, tier, extraKmRate]): FactEntry[] => [
-    [itemPath("bikes", id, "name"), name],
-    [itemPath("bikes", id, "filter"), "scooty"],
-    [itemPath("bikes", id, "exceed"), extraKmNote(extraKmRate)],
-    ...durations.flatMap((duration, index): FactEntry[] => {
-      const { rupees, km } = tiers[tier];
-      return [
-        [itemPath("bikes", id, duration, "price"), rupees[index] ?? null],
-        [itemPath("bikes", id, duration, "kms"), km === null ? null : `${km[index] ?? ""} km`],
-      ];
-    }),
-  ]),
-  ...motorbikes.flatMap(([id, name, rupees, km]): FactEntry[] => [
-    [itemPath("bikes", id, "name"), name],
-    [itemPath("bikes", id, "filter"), "bike"],
-    [itemPath("bikes", id, "exceed"), extraKmNote(5)],
-    [itemPath("bikes", id, "1 day", "price"), rupees],
-    ...(km === null
-      ? []
-      : [[itemPath("bikes", id, "1 day", "kms"), `${km} km`] satisfies FactEntry]),
-  ]),
-  ...cars.flatMap(([id, name, rupees, km, extraKmRate, seats]): FactEntry[] => [
-    [itemPath("cars", id, "name"), name],
-    [itemPath("cars", id, "seats"), seats],
-    [itemPath("cars", id, "exceed"), extraKmNote(extraKmRate)],
-    [itemPath("cars", id, "carInfo"), "Outstation charge beyond 50 km inside the city: Rs.500"],
-    [itemPath("cars", id, "1 day", "price"), rupees],
-    [itemPath("cars", id, "1 day", "kms"), `${km} km`],
-  ]),
-  ...rooms.flatMap(([brand, name, rupees], classIndex) =>
-    roomPlaces.flatMap((location, placeIndex): FactEntry[] => {
-      const id = classIndex * roomPlaces.length + placeIndex + 1;
-      return [
-        [itemPath("hotels", id, "type"), true],
-        [itemPath("hotels", id, "brand"), brand],
-        [itemPath("hotels", id, "name"), name],
-        [itemPath("hotels", id, "location"), location],
-        [itemPath("hotels", id, "1 day", "price"), rupees],
-      ];
-    }),
+const labels = (...texts: readonly string[]) => texts.map((label) => ({ label }));
+
+/** The price of a day; the data may have estimates for other durations. */
+const dayPrice = (price: number, km: number | null = null) =>
+  expect.arrayContaining([
+    expect.objectContaining({ duration: "1 day", price, ...(km && { kms: `${km} km` }) }),
+  ]) as object;
+
+/** What each data file has, besides other fields. */
+export const specified: Readonly<Record<string, object>> = {
+  bikes: [
+    ...scooters.map(([name, tier, rate]) => ({
+      name,
+      filter: "scooty",
+      exceed: extraKmNote(rate),
+      priceDetails: durations.map((duration, index) => {
+        const { rupees, km } = tiers[tier];
+        return { duration, price: rupees[index], ...(km && { kms: `${km[index]} km` }) };
+      }),
+    })),
+    ...motorbikes.map(([name, rupees, km]) => ({
+      name,
+      filter: "bike",
+      exceed: extraKmNote(5),
+      priceDetails: dayPrice(rupees, km),
+    })),
+  ].map((bike, index) => ({
+    id: index + 1,
+    ...(index === 0 && { category: "scooty, 5G, honda, dio" }),
+    ...bike,
+  })),
+  cars: cars.map(([id, name, rupees, km, rate, seats]) => ({
+    id,
+    name,
+    seats,
+    exceed: extraKmNote(rate),
+    carInfo: "Outstation charge beyond 50 km inside the city: Rs.500",
+    priceDetails: dayPrice(rupees, km),
+  })),
+  hotels: rooms.flatMap(([brand, name, rupees]) =>
+    roomPlaces.map((location) => ({
+      type: true,
+      brand,
+      name,
+      location,
+      priceDetails: dayPrice(rupees),
+    })),
   ),
-  ...taxis.flatMap(([location, mileage, vehicles], packageIndex) =>
-    vehicles.flatMap(([name, rupees], vehicleIndex): FactEntry[] => {
-      const id = packageIndex * vehicles.length + vehicleIndex + 1;
-      return [
-        [itemPath("taxis", id, "name"), name],
-        [itemPath("taxis", id, "location"), location],
-        [itemPath("taxis", id, "mileage"), mileage],
-        [itemPath("taxis", id, "seats"), taxiSeats[vehicleIndex] ?? null],
-        [itemPath("taxis", id, "1 day", "price"), rupees],
-      ];
-    }),
+  taxis: taxis.flatMap(([location, mileage, rupees]) =>
+    taxiVehicles.map(([name, seats], index) => ({
+      name,
+      location,
+      mileage,
+      seats,
+      priceDetails: dayPrice(rupees[index] ?? 0),
+    })),
   ),
-  ...pages.flatMap(([address, match, title, type, catalogue]): FactEntry[] => [
-    [pagePath(address, "match"), match],
-    [pagePath(address, "title"), title],
-    [pagePath(address, "type"), type],
-    [pagePath(address, "catalogue"), catalogue],
-  ]),
-  ...places.flatMap(([name, km]): FactEntry[] => [
-    [placePath(name, "km"), km],
-    [placePath(name, "estimated"), true],
-  ]),
-  ...business.map(([field, value]): FactEntry => [businessPath(field), value]),
-]);
+  pages: pages.map(([path, match, title, type, catalogue]) => ({
+    path,
+    match,
+    title,
+    type,
+    catalogue,
+  })),
+  places: places.map(([name, km]) => ({ name, km, estimated: true })),
+  /** Section 2, "Tab bar" and "Shared page layout"; section 9, hours and copyright year. */
+  business: {
+    chatText: "Hi {name}, Im looking for hire rental",
+    openingHours: { opens: "06:00", closes: "20:00" },
+    copyrightYear: 2024,
+    tabs: { location: "Location", phoneOnMobile: "Phone", phoneOnDesktop: "Book via Call" },
+    footer: [
+      { heading: "Company", links: labels("About Us", "Privacy Policy", "Terms & Conditions") },
+      {
+        heading: "Our Presence",
+        links: labels(
+          "Bike Rentals near the bus-complex area",
+          "Bike Rentals near the beach",
+          "Bike Rentals in a hill town",
+          "Bike Rentals in the city",
+          "Car Rentals in the city",
+        ),
+      },
+      { heading: "Follow US" },
+      { heading: "Contact US", contact: true },
+    ],
+  },
+};
