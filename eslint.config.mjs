@@ -15,7 +15,7 @@ const catalogue = ordered("catalogue", ["text", "prices", "addresses", "shop", "
 const domain = [...Object.keys(catalogue), "shared"];
 const withDomain = (...names) => [...domain, ...names.map((name) => `components/${name}`)];
 const components = {
-  "components/ui": [...domain, "brand"],
+  "components/ui": domain,
   "components/visitor": withDomain("ui"),
   "components/notice": withDomain("ui"),
   "components/navigation": withDomain("ui"),
@@ -58,10 +58,9 @@ const allowedImports = {
   layout: ["layout/start", "layout/connection", ...parts],
   templates: parts,
   "data-check": domain,
-  brand: [...domain, "data-check"],
-  finish: [...domain, "brand", "data-check"],
+  finish: [...domain, "data-check"],
   "gatsby/render": [...parts, "layout/start", "finish"],
-  gatsby: ["gatsby/render", ...domain, "build", "finish", "brand", "data-check"],
+  gatsby: ["gatsby/render", ...domain, "build", "finish", "data-check"],
   worker: domain,
   inline: domain,
   root: [
@@ -78,7 +77,7 @@ const allowedImports = {
     "scripts",
   ],
   build: ["data-check"],
-  scripts: [...domain, "build", "gatsby", "finish", "brand", "data-check"],
+  scripts: [...domain, "build", "gatsby", "finish", "data-check"],
 };
 const outsideSource = ["root", "scripts"];
 const folders = Object.keys(allowedImports).filter((name) => !outsideSource.includes(name));

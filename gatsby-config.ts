@@ -6,7 +6,6 @@ import { checkedJson } from "./src/data-check/check-data";
 import { DataError } from "./src/data-check/messages/validation-error";
 import { precachedFiles } from "./src/finish/offline/precache-files";
 import { appendedScript } from "./src/finish/offline/service-worker";
-import { manifestIcons } from "./src/finish/search-engines/site-icons";
 import { storedFolder } from "./src/shared/precache-manifest";
 import { siteColours } from "./src/shared/site-colours";
 
@@ -69,7 +68,15 @@ const siteConfig = (data: CatalogueData, languages: SiteLanguages): GatsbyConfig
         background_color: siteColours.sand,
         theme_color: siteColours.sea,
         theme_color_in_head: false,
-        icons: manifestIcons,
+        icon: "static/icon.svg",
+        icons: ["192x192", "512x512"].flatMap((sizes) =>
+          ["any", "maskable"].map((purpose) => ({
+            src: `icons/icon-${sizes}.png`,
+            sizes,
+            type: "image/png",
+            purpose,
+          })),
+        ),
         include_favicon: false,
         legacy: false,
         cache_busting_mode: "query",
@@ -86,9 +93,10 @@ const siteConfig = (data: CatalogueData, languages: SiteLanguages): GatsbyConfig
           modifyURLPrefix: { "": storedFolder + "/" },
           // These files are never stored. The plugin merges arrays by index, so these rules also replace its four
           // rules, which would store whatever a server sends.
-          runtimeCaching: [/\.(?:txt|xml)$/, /\/share\//, /\/icons\//, /\.ico$/].map(
-            (urlPattern) => ({ urlPattern, handler: "NetworkOnly" }),
-          ),
+          runtimeCaching: [/\.(?:txt|xml)$/, /\/icons\//, /\.ico$/].map((urlPattern) => ({
+            urlPattern,
+            handler: "NetworkOnly",
+          })),
         },
       },
     },

@@ -4,7 +4,6 @@ export {
   onCreatePage,
   onCreateWebpackConfig,
   onPostBuild,
-  onPreBootstrap,
   onPreBuild,
   onPreInit,
   sourceNodes,

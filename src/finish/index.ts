@@ -1,4 +1,3 @@
-import { appIcon } from "../brand/mark-icons";
 import type { CatalogueData } from "../data-check/catalogue-data";
 import { writeHostFiles } from "./hosts/host-files";
 import { allItemPaths, routeRules } from "./hosts/host-rules";
@@ -10,8 +9,6 @@ import { precompress } from "./pages/precompress";
 import { securityHeaders, securityPolicy } from "./pages/security-policy";
 import { removeUnpublished } from "./published-files";
 import { writeRobots } from "./search-engines/robots";
-import { drawShareCards } from "./search-engines/share-cards";
-import { writeIcons } from "./search-engines/site-icons";
 
 /**
  * Turns Gatsby's output into the published site, step by step
@@ -22,10 +19,8 @@ import { writeIcons } from "./search-engines/site-icons";
  */
 export async function finishBuild(publicFolder: string, data: CatalogueData): Promise<string> {
   const addresses = await pageAddresses(publicFolder);
-  await drawShareCards(publicFolder, addresses, data);
   await writeRobots(publicFolder, data.business.siteUrl);
   await writeFlatPages(publicFolder, addresses);
-  await writeIcons(await appIcon(data.business.name), publicFolder);
   const itemPaths = new Set(allItemPaths(data));
   const pages = addresses.filter((address) => !itemPaths.has(address));
   const manifest = await precacheManifest(publicFolder, pages, data);

@@ -11,8 +11,6 @@ const copiedFile = /\.(?:br|gz)$|(?<!(?:^|\/)(?:index|404))\.html$/;
 
 const picturesFolder = "static";
 
-const shareCardsFolder = "share";
-
 const notForVisitors = ["_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
 
 /** Parts of Workbox that the worker does not load. */
@@ -43,7 +41,6 @@ export async function removeEarlierBuild(
   );
   await remove(publicFolder, [
     ...rewritten,
-    shareCardsFolder,
     ...unused.map((name) => path.join(picturesFolder, name)),
   ]);
 }

@@ -17,9 +17,6 @@ import { collectSiteFacts } from "./collect-site-facts";
 import { lastPriceChange } from "./last-price-change";
 import { pageLanguage, planItemPages, planPages, planTours } from "./plan-pages";
 import { fieldExtensions, typeDefinitions, wordsId } from "./schema";
-import { writeFavicon } from "../brand/mark-icons";
-import { writeSiteFont } from "../brand/site-font";
-import { writeWordMark } from "../brand/word-mark";
 
 const dataFolder = path.resolve("data");
 const publicFolder = path.resolve("public");
@@ -46,20 +43,6 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
     if (error instanceof DataError) reporter.panic({ id: wrongDataId, context: error });
     throw error;
   }
-};
-
-/** In the cache, because the font's characters change with the data. */
-const siteFontFile = (cacheFolder: string) => path.join(cacheFolder, "site.woff2");
-
-/** Runs after Gatsby has emptied its cache. */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ cache }) => {
-  if (validData === undefined) return;
-  const { name } = validData.business;
-  await Promise.all([
-    writeSiteFont(dataFolder, siteFontFile(cache.directory)),
-    writeWordMark(name, path.join(publicFolder, "word-mark.svg")),
-    writeFavicon(name, path.join(publicFolder, "favicon.svg")),
-  ]);
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
@@ -160,6 +143,20 @@ async function createPagesIn(
             passes
             exceed
             carInfo
+            image {
+              childImageSharp {
+                resize(
+                  width: 1200
+                  height: 630
+                  fit: COVER
+                  cropFocus: ENTROPY
+                  toFormat: JPG
+                  quality: 80
+                ) {
+                  src
+                }
+              }
+            }
             priceDetails {
               id
               duration
@@ -182,7 +179,9 @@ async function createPagesIn(
     return;
   }
   const ofType = (type: string) =>
-    data.allCatalogueItem.nodes.filter(({ internal }) => internal.type === type);
+    data.allCatalogueItem.nodes
+      .filter(({ internal }) => internal.type === type)
+      .map((item) => ({ ...item, picture: item.image.childImageSharp?.resize?.src }));
   const items = {
     bikes: ofType("BikesJson"),
     cars: ofType("CarsJson"),
@@ -205,9 +204,11 @@ async function createPagesIn(
     const itemContext = { ...context, ...languageContext, ...(words && { words }), tours };
     actions.createPage({ component, ...page, context: itemContext });
   }
+  const picture = lists[0]?.context.picture;
   for (const [address, name] of Object.entries(constantPages)) {
-    const path = language.pathPrefix + address;
-    actions.createPage({ component: template(name), path: path || "/", context: languageContext });
+    const path = language.pathPrefix + address || "/";
+    const context = { picture, ...languageContext };
+    actions.createPage({ component: template(name), path, context });
   }
 }
 
@@ -220,16 +221,11 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async (api) => {
   const { actions, stage, plugins } = api;
-  const rendererPlugins: object[] = [];
   if (validData !== undefined && stage.endsWith("html")) {
     const facts = await collectSiteFacts(validData, stage === "build-html" ? publicFolder : null);
     const define = plugins.define as (texts: Readonly<Record<string, string>>) => object;
-    rendererPlugins.push(define({ SITE_FACTS: JSON.stringify(facts) }));
+    actions.setWebpackConfig({ plugins: [define({ SITE_FACTS: JSON.stringify(facts) })] });
   }
-  actions.setWebpackConfig({
-    resolve: { alias: { "site-font": siteFontFile(api.cache.directory) } },
-    plugins: rendererPlugins,
-  });
   configureBundle(api);
 };
 

@@ -16,6 +16,7 @@ export interface ItemNode extends GroupedItem {
   readonly groupNote?: string | null;
   readonly id: string;
   readonly path: string;
+  readonly picture?: ListContext["picture"];
 }
 
 export type ItemNodes = Readonly<Record<CatalogueName, readonly ItemNode[]>>;
@@ -71,6 +72,7 @@ export function planPages(
           brandPath: brandLabel === null ? (brandPaths.get(group.value) ?? null) : null,
         })),
         nodeIds: pageItems.map(({ id }) => id),
+        picture: pageItems[0]?.picture,
         brandLabel,
         // The groups of brands already link to these pages.
         brandLinks: brandLabel === null && brandPaths.size > 0 ? [] : brandLinks,
@@ -141,9 +143,16 @@ export function planItemPages(
   items: ItemNodes,
 ) {
   return pages.flatMap((page) =>
-    items[page.catalogue].map(({ path, jsonId: itemId, id }) => ({
+    items[page.catalogue].map(({ path, jsonId: itemId, id, picture }) => ({
       path,
-      context: { address: path, pageId: page.jsonId, itemId, nodeIds: [id], ...stayOf(page) },
+      context: {
+        address: path,
+        pageId: page.jsonId,
+        itemId,
+        nodeIds: [id],
+        picture,
+        ...stayOf(page),
+      },
     })),
   );
 }

@@ -60,7 +60,7 @@ export function SiteFooter({ business, pricesAsOf }: SiteFooterProps) {
       )}
       <div className="wrap">
         <p key={lastLine} className={styles.last}>
-          <img src="/favicon.svg" alt="" width={32} height={32} loading="lazy" />
+          <img src="/mark.svg" alt="" width={32} height={32} loading="lazy" />
           {lastLine}
         </p>
       </div>

@@ -52,7 +52,8 @@ export function TabBar({ business, pages }: TabBarProps) {
         <li className={styles.logo}>
           <PageLink to={home}>
             {/* Lazy, because phones hide the logo but would load it. */}
-            <img src="/word-mark.svg" alt={business.name} width={160} height={44} loading="lazy" />
+            <img src="/mark.svg" alt="" width={40} height={40} loading="lazy" />
+            {business.name}
           </PageLink>
         </li>
         {tabs.map(({ path, label, icon }) => (

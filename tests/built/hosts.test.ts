@@ -145,9 +145,9 @@ function testHost(start: () => Promise<Host>, errorStatuses: readonly number[] =
     ["/sw.js", /^(application|text)\/javascript/, revalidated],
     [`/page-data${homePath}/page-data.json`, /^application\/json/, revalidated],
     ["/manifest.webmanifest", /^application\/manifest\+json/, revalidated],
-    ["/favicon.svg", /^image\/svg\+xml/, revalidated],
+    ["/mark.svg", /^image\/svg\+xml/, revalidated],
     ["/favicon.ico", /^image\/(?:x-icon|vnd\.microsoft\.icon)$/, revalidated],
-    ["/apple-touch-icon.png", /^image\/png$/, revalidated],
+    ["/icons/icon-192x192.png", /^image\/png$/, revalidated],
     [script, /^(application|text)\/javascript/, immutable],
     [picture, /^image\/avif$/, immutable],
   ])("%s has its type and its cache header", async (address, type, cache) => {
@@ -157,7 +157,7 @@ function testHost(start: () => Promise<Host>, errorStatuses: readonly number[] =
   });
 
   test("errors are not cached", async () => {
-    for (const address of [homePath, script, picture, "/favicon.svg"]) {
+    for (const address of [homePath, script, picture, "/mark.svg"]) {
       const folder = path.dirname(address);
       const answers = [
         await get(`${folder === "/" ? "" : folder}/missing-${path.basename(script)}`),

@@ -115,12 +115,11 @@ describe.each(allPages)("the frame of %s", (page) => {
     ).toEqual([chatLink, ...business.phones.map((phone) => `tel:${dialled(phone)}`)]);
     const entries = $("nav[aria-label=Main] li");
     expect(entries.map((_, entry) => $(entry).text()).get()).toEqual([
-      "",
+      business.name,
       ...tabLabels,
       tabs.location,
       tabs.phoneOnMobile + tabs.phoneOnDesktop,
     ]);
-    expect(entries.first().find("img").attr("alt")).toBe(business.name);
     expect(entries.eq(-2).find("a").attr("href")).toMatch(/^https:\/\/www\.google\.com\/maps\//);
     const location = $("section[aria-labelledby=our-location]");
     expect(location.find("h2").text()).toBe("Our Location");

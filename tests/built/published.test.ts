@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import sharp from "sharp";
 import {
   digestLength,
   languageOfFile,
@@ -58,9 +57,8 @@ const otherFiles = [
   /^workbox-v[\d.]+\/workbox-(?:sw|(?:core|precaching|routing|strategies)\.prod)\.js$/,
   // Pages, chats that preview a link, and devices that show an icon.
   /^static\/[0-9a-f]{32}\/[0-9a-f]+\/[\w-]+\.(?:avif|webp|jpg|jpeg|png)$/,
-  /^share\/(?:[\w-]+\/)*[\w-]+\.jpg$/,
-  /^icons\/icon-(?:any|maskable)-\d+x\d+\.png$/,
-  /^(?:favicon\.ico|favicon\.svg|apple-touch-icon\.png|word-mark\.svg|manifest\.webmanifest)$/,
+  /^icons\/icon-\d+x\d+\.png$/,
+  /^(?:favicon\.ico|icon\.svg|mark\.svg|manifest\.webmanifest)$/,
   // Nobody requests the font's licence, which has to be published with the font.
   /^font-licence\.txt$/,
   // Search engines and hosts.
@@ -74,14 +72,6 @@ test("only pages and expected other files are published", () => {
   expect(files.filter((file) => !isExpected(original(file)))).toEqual([]);
   expect(files.filter((file) => !files.includes(original(file)))).toEqual([]);
   expect(pageFiles.filter((file) => !files.includes(file))).toEqual([]);
-});
-
-test("the font has the licence of its package", () => {
-  const [published, shipped] = [
-    path.join(publicFolder, "font-licence.txt"),
-    path.resolve("node_modules/@ibm/plex-sans-variable/LICENSE.txt"),
-  ].map((file) => readFileSync(file, "utf8"));
-  expect(published).toBe(shipped);
 });
 
 test("text files have no NUL byte", () => {
@@ -140,12 +130,6 @@ test("the worker stores every script that a page may request", () => {
     (file) => !(`/${file}` in precached.files) && !isNeverRequested(file),
   );
   expect(missing).toEqual([]);
-});
-
-test("the icon for home screens is a PNG of 180 × 180 pixels", async () => {
-  const icon = path.join(publicFolder, "apple-touch-icon.png");
-  const { width, height, format } = await sharp(icon).metadata();
-  expect([width, height, format]).toEqual([180, 180, "png"]);
 });
 
 test("the manifest has icons for every launcher", () => {

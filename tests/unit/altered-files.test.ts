@@ -4,7 +4,6 @@ import os from "node:os";
 import path from "node:path";
 import { browserFiles } from "../../src/finish/built-files";
 import { precacheManifest } from "../../src/finish/offline/precache-files";
-import { manifestIcons } from "../../src/finish/search-engines/site-icons";
 import { allItemPaths } from "../../src/finish/hosts/host-rules";
 import { completeServiceWorker } from "../../src/finish/offline/service-worker";
 import { fixtureData } from "../support/fixture-data";
@@ -35,11 +34,9 @@ const build: Readonly<Record<string, string>> = {
     namedChunkGroups: { app: { assets: [{ name: "app-1a.js" }, { name: styles.slice(1) }] } },
   }),
   "manifest.webmanifest": "{}",
-  ...Object.fromEntries(manifestIcons.map(({ src }) => [src, ""])),
   "sw.js": "the plugin's worker",
   "app-1a.js": "",
-  "word-mark.svg": "",
-  "favicon.svg": "",
+  "mark.svg": "",
   [styles.slice(1)]: "@font-face{src:url(/static/site.woff2)}a{top:0}",
   "static/site.woff2": "",
   "static/d/2/dio.avif": "",

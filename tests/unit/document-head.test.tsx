@@ -30,6 +30,9 @@ test("a shared link shows the page's title and description, and the business nam
     "te_IN",
     site.business.name,
   ]);
+  const priceTitle = <meta property="og:title" content="Bikes from ₹499" />;
+  const tags = parsedHead(searchTags("/te/bikes", [title, description, priceTitle], site));
+  expect(tags("meta[property='og:title']")).toHaveLength(0);
 });
 
 test("a page with a canonical address links to all languages, a page without one to none", () => {

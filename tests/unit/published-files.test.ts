@@ -56,7 +56,6 @@ test("bundles, compressed files, second copies of pages and unused pictures of a
     "bikes.html.br",
     "bikes/index.html.gz",
     "page-data/bikes/page-data.json.br",
-    "share/gone.jpg",
     "static/site-0123.woff2",
     pictureOf("another photograph"),
   );

@@ -37,7 +37,7 @@ interface Described {
 
 /** The merged fields of all objects in the graph of an item's page. */
 function described(hours: WeekHours, fields: Partial<DescribedItem> = {}): Described {
-  const graph = pageGraph({ ...business, openingHours: hours }, "", [], "en", {
+  const graph = pageGraph({ ...business, openingHours: hours }, [], "en", {
     ...item,
     ...fields,
   });
@@ -95,7 +95,7 @@ test.each([
 
 test("business and items have the types from the data, or else general types", () => {
   const typesOf = (type: Partial<typeof business>, ofItem: Partial<DescribedItem>) =>
-    pageGraph({ ...business, ...type }, "", [], "en", { ...item, ...ofItem })
+    pageGraph({ ...business, ...type }, [], "en", { ...item, ...ofItem })
       ["@graph"].slice(1, 3)
       .map((thing) => (thing as { readonly "@type": unknown })["@type"]);
   expect(typesOf({ searchType: "AutoRental" }, {})).toEqual(["AutoRental", ["Product", "Vehicle"]]);
@@ -103,11 +103,11 @@ test("business and items have the types from the data, or else general types", (
 });
 
 test("a page names its language", () => {
-  const [page] = pageGraph(business, "", [], "te", item)["@graph"];
+  const [page] = pageGraph(business, [], "te", item)["@graph"];
   expect(page).toMatchObject({ "@type": "WebPage", inLanguage: "te-IN" });
 });
 
 test("an item without an exact price is left out; only the page and the business remain", () => {
   const priceDetails = item.priceDetails.map((row) => ({ ...row, estimated: true }));
-  expect(pageGraph(business, "", [], "en", { ...item, priceDetails })["@graph"]).toHaveLength(2);
+  expect(pageGraph(business, [], "en", { ...item, priceDetails })["@graph"]).toHaveLength(2);
 });

@@ -12,6 +12,8 @@ export interface ListContext extends PageLanguage {
   readonly chips: readonly ChipSet[];
   readonly groups: readonly PageGroup[];
   readonly nodeIds: readonly string[];
+  /** Address of the first item's picture for shared links, 1200 × 630 pixels. */
+  readonly picture?: string | null | undefined;
   /** Null on the page of a whole catalogue. */
   readonly brandLabel: string | null;
   /** The link to the page of all brands has no label. */

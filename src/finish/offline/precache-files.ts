@@ -18,7 +18,7 @@ import { itemPathsByList, knownPrefixes } from "../hosts/host-rules";
 /** Pixels; the width for phones, which other screens scale up. */
 const cachedPictureWidth = 672;
 
-const sharedFiles = [appDataFile, "/word-mark.svg", "/favicon.svg", "/manifest.webmanifest"];
+const sharedFiles = [appDataFile, "/mark.svg", "/manifest.webmanifest"];
 
 /**
  * Globs of the files that Workbox precaches: what every page needs, and all English pages but those of items, whose

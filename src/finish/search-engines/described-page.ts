@@ -1,5 +1,8 @@
-import { itemTitle } from "../../catalogue/prices/item";
+import { listSummary } from "../../catalogue/lists/list-summary";
+import { type Item, itemTitle } from "../../catalogue/prices/item";
+import { formatPrice, leadingRow } from "../../catalogue/prices/price-list";
 import { languageOf, type PageLanguage } from "../../catalogue/text/languages";
+import type { Texts } from "../../catalogue/text/texts";
 import type { CatalogueData } from "../../data-check/catalogue-data";
 import { type Graph, pageGraph } from "./structured-data";
 
@@ -8,6 +11,7 @@ export interface BuiltPage {
   readonly data: Partial<Pick<Queries.CataloguePageQuery, "page" | "items">>;
   readonly pageContext?: PageLanguage & {
     readonly address?: string;
+    readonly picture?: string | null;
     readonly itemId?: number;
     readonly brandLabel?: string | null;
   };
@@ -19,35 +23,36 @@ export interface DescribedSite extends Pick<CatalogueData, "business" | "pages">
 }
 
 interface PageDescription {
-  /** Address. */
-  readonly picture: string;
+  /** With a price. */
+  readonly title: string;
   /** schema.org. */
-  readonly graph: Graph | null;
+  readonly graph: Graph;
 }
 
+/** Null for a page without prices. */
 export function describedPage(
   { data, pageContext = {} }: BuiltPage,
   { business, pages, home }: DescribedSite,
-): PageDescription {
+): PageDescription | null {
   const { siteUrl } = business;
   const { pathPrefix, texts, code } = languageOf(pageContext);
   const { address, itemId, brandLabel = null } = pageContext;
-  const homePicture = shareCardAddress(home ?? "/");
   const { page } = data;
-  if (!page || address === undefined) return { picture: homePicture, graph: null };
-  const item = data.items?.nodes.find(({ jsonId }) => jsonId === itemId);
+  if (!page || address === undefined) return null;
+  const items = data.items?.nodes ?? [];
+  const item = items.find(({ jsonId }) => jsonId === itemId);
   const listName = brandLabel === null ? page.title : `${page.title}: ${brandLabel}`;
   const last = { address, name: item ? itemTitle(item, texts) : listName };
   const list = { address: page.path, name: page.title };
   const steps = item ? [list, last] : [last];
   const first = { address: pathPrefix + (home ?? "/"), name: business.name };
   const trail = steps.some((step) => step.address === first.address) ? steps : [first, ...steps];
-  const picture = shareCardAddress(address.slice(pathPrefix.length));
   return {
-    picture,
+    title: item
+      ? `${last.name}: ${leadingPrice(item, texts)}`
+      : `${brandLabel ?? page.title}: ${listSummary(page, items, texts)}`,
     graph: pageGraph(
       business,
-      siteUrl + (item ? homePicture : picture),
       trail,
       code,
       item && {
@@ -61,7 +66,7 @@ export function describedPage(
   };
 }
 
-/** @param page English address; translations share its card */
-export function shareCardAddress(page: string): string {
-  return `/share${page}.jpg`;
+function leadingPrice({ priceDetails }: Pick<Item, "priceDetails">, texts: Texts): string {
+  const row = leadingRow(priceDetails);
+  return texts.priceFor(formatPrice(row), row.duration);
 }

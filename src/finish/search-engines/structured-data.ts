@@ -32,12 +32,10 @@ function businessId(siteUrl: string): string {
 /**
  * Describes a page by schema.org, without estimated prices, because an offer is exact.
  *
- * @param picture absolute address of a picture of the business
  * @param item only on an item's page
  */
 export function pageGraph(
   business: DescribedBusiness,
-  picture: string,
   trail: Trail,
   language: string,
   item?: DescribedItem,
@@ -49,21 +47,21 @@ export function pageGraph(
     "@context": "https://schema.org",
     "@graph": [
       { "@type": "WebPage", url, inLanguage: `${language}-IN`, about },
-      ...(item || language === english.code ? [describedBusiness(business, picture)] : []),
+      ...(item || language === english.code ? [describedBusiness(business)] : []),
       ...(item ? describedItem(siteUrl, item) : []),
       ...(trail.length > 1 ? [breadcrumbs(siteUrl, trail)] : []),
     ],
   };
 }
 
-function describedBusiness(business: DescribedBusiness, picture: string): object {
+function describedBusiness(business: DescribedBusiness): object {
   const { address, position, openingHours } = business;
   return {
     "@type": business.searchType ?? "LocalBusiness",
     "@id": businessId(business.siteUrl),
     name: business.name,
     url: `${business.siteUrl}/`,
-    image: picture,
+    image: `${business.siteUrl}/icons/icon-512x512.png`,
     telephone: business.phones,
     address: {
       "@type": "PostalAddress",

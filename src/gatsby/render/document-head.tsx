@@ -24,17 +24,21 @@ export function onRenderBody(document: RenderBodyArgs): void {
   if (site.files !== null) {
     // Gatsby's type lacks `componentChunkName`.
     const page = document.loadPageDataSync(pathname) as unknown as RenderedPage;
-    const { picture, graph } = describedPage(page.result, site);
+    const description = describedPage(page.result, site);
+    const { picture } = page.result.pageContext ?? {};
     setHeadComponents([
       ...startScripts(pathname, page, site, site.files),
-      <meta key="picture" property="og:image" content={site.business.siteUrl + picture} />,
+      picture && (
+        <meta key="picture" property="og:image" content={site.business.siteUrl + picture} />
+      ),
     ]);
-    if (graph !== null) {
-      // Otherwise a phone first paints only the bar at the top. React's types lack `blocking`.
+    if (description !== null) {
       setHeadComponents([
+        <meta key="price-title" property="og:title" content={description.title} />,
+        // Otherwise a phone first paints only the bar at the top. React's types lack `blocking`.
         <link key="expect" rel="expect" href={`#${pricesId}`} {...{ blocking: "render" }} />,
       ]);
-      document.setPostBodyComponents([graphTag(graph)]);
+      document.setPostBodyComponents([graphTag(description.graph)]);
     }
   } else {
     setHeadComponents([
@@ -42,8 +46,8 @@ export function onRenderBody(document: RenderBodyArgs): void {
     ]);
   }
   setHeadComponents([
-    <link key="touch-icon" rel="apple-touch-icon" href="/icons/icon-any-192x192.png" />,
-    <link key="icon" rel="icon" type="image/svg+xml" href="/favicon.svg" />,
+    <link key="touch-icon" rel="apple-touch-icon" href="/icons/icon-192x192.png" />,
+    <link key="icon" rel="icon" type="image/svg+xml" href="/mark.svg" />,
     <meta
       key="light"
       name="theme-color"

@@ -7,6 +7,7 @@ import type { SiteFacts } from "./site-facts";
 export interface DocumentTag {
   readonly children?: unknown;
   readonly name?: string;
+  readonly property?: string;
   readonly content?: string;
   readonly rel?: string;
   readonly href?: string;
@@ -38,11 +39,12 @@ export function searchTags(
   const url = business.siteUrl + pathname;
   const pages = alternates(languages, pathname);
   const { code: pageCode } = pages.find(({ path }) => path === pathname) ?? english;
+  const hasPriceTitle = head.some(({ props }) => props.property === "og:title");
   const properties = {
     "og:type": "website",
     "og:site_name": business.name,
     "og:locale": `${pageCode}_IN`,
-    "og:title": title,
+    ...(!hasPriceTitle && { "og:title": title }),
     "og:description": description,
     "og:url": url,
   };
