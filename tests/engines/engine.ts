@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
-import puppeteer, { type ElementHandle } from "puppeteer-core";
+import puppeteer from "puppeteer-core";
 import { Builder, type WebElement } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote";
 import { installedFirefox, installedWebKitDriver, virtualScreen } from "../../scripts/engines";
