@@ -3,7 +3,7 @@ import path from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { isolatedChromiumOptions } from "../../scripts/chromium";
 import { fallbackFont, fallbackFontFiles } from "../../scripts/fonts";
-import { listPages, wholeLists } from "../support/built-site";
+import { listKinds } from "../support/built-site";
 import { expect, hasFont, phone, rested, signal, started, test, watchShifts } from "./site";
 
 /** A browser that has only these fonts. */
@@ -50,25 +50,18 @@ async function shiftOf(address: string, width: number): Promise<number> {
   return shift();
 }
 
-const brandPages = listPages
-  .filter(({ brand }) => brand !== null)
-  .map(({ path: address }) => address);
-const lists = wholeLists.map(({ path: address }) => address);
 /** Cumulative Layout Shift. Rows of links may move a little, because a text has another width in each font. */
 const maxShift = 0.001;
-const views: readonly (readonly [readonly string[], width: number])[] = [
-  [[...lists, ...brandPages], 360],
-  // At this width a sentence of the lists just fits on its line, so another font could wrap it.
-  [lists, 384],
-];
-for (const [addresses, width] of views) {
-  test(`pages of ${width} px shift by less than ${maxShift} when the site's font replaces ${fallbackFont} late and the opening chip is filled`, async ({
+/** At 384 px a sentence of the lists just fits on its line, so another font could wrap it. */
+const widths = [360, 384];
+for (const width of widths) {
+  test(`lists of ${width} px shift by less than ${maxShift} when the site's font replaces ${fallbackFont} late and the opening chip is filled`, async ({
     site,
   }, testInfo) => {
     const files = fallbackFontFiles();
     test.skip(files === null, `${fallbackFont} is not installed`);
     browser = await browserWith(files ?? [], testInfo.outputPath("fonts"));
-    for (const address of addresses) {
+    for (const address of listKinds) {
       const shift = await shiftOf(site + address, width);
       expect(shift, address).toBeLessThan(maxShift);
     }

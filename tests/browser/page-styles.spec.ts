@@ -1,18 +1,18 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { allPages, itemPageKinds, publicFolder } from "../support/built-site";
+import { pageKinds, publicFolder, translatedKinds } from "../support/built-site";
 import { expect, failedLoadMessage, phone, test } from "./site";
 
 test.use(phone);
 
-test("every page looks the same with its critical styles alone as with the whole style sheet", async ({
+test("every kind of page looks the same with its critical styles alone as with the whole style sheet", async ({
   page,
   site,
   allowedErrors,
 }) => {
   allowedErrors.push(failedLoadMessage);
   await page.route(/\.js$|styles\.\w+\.css$|\.woff2$/, (route) => route.abort());
-  for (const address of [...allPages, ...itemPageKinds]) {
+  for (const address of [...pageKinds, ...translatedKinds]) {
     await test.step(address, async () => {
       await page.goto(site + address);
       // By default content far below the screen is not rendered, and has no boxes.

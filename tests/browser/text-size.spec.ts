@@ -1,18 +1,8 @@
 import type { Page } from "@playwright/test";
-import {
-  allPages,
-  homePath,
-  itemPageKinds,
-  languagePrefixes,
-  listPages,
-} from "../support/built-site";
+import { homePath, pageKinds, translatedKinds } from "../support/built-site";
 import { expect, phone, started, tabBar, test } from "./site";
 
-const addresses = [
-  ...allPages,
-  ...itemPageKinds,
-  ...languagePrefixes.flatMap((prefix) => listPages.map(({ path }) => prefix + path)),
-];
+const addresses = [...pageKinds, ...translatedKinds];
 
 const fullScreen = (width: number) => ({ width, height: 740 });
 /** A screen at a page zoom of 200 %, in CSS pixels. */

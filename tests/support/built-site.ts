@@ -125,3 +125,25 @@ export const itemPageKinds = [
       .map((address) => [address.slice(0, address.lastIndexOf("/")), address]),
   ).values(),
 ];
+
+const [brandList] = listPages.filter(({ brand }) => brand !== null);
+
+/** A list, a list with groups, and the list of a brand. */
+export const listKinds = [listOf("bikes"), listOf("hotels"), ...(brandList ? [brandList] : [])].map(
+  ({ path: address }) => address,
+);
+
+/** One page of each kind, for tests of what all pages have in common. */
+export const pageKinds = [
+  ...listKinds,
+  itemPageKinds[0] ?? homePath,
+  `${homePath}?list=1-2-3`,
+  "/upload",
+  "/404",
+];
+
+/** Each kind of page in a further language; the languages take turns. */
+export const translatedKinds = pageKinds.flatMap((address, index) => {
+  const prefix = languagePrefixes[index % languagePrefixes.length];
+  return prefix === undefined ? [] : [prefix + address];
+});
