@@ -2,34 +2,34 @@ import { listOf, places } from "../support/built-site";
 import { expect, phone, started, test } from "./site";
 
 const list = listOf("bikes");
-const farthest = places.at(-1);
-const secondFarthest = places.at(-2);
+const last = places.at(-1);
+const secondToLast = places.at(-2);
 
 test.describe("on a phone", () => {
   test.use(phone);
 
   test("a place is chosen with two taps", async ({ page, site }) => {
-    if (farthest === undefined) return;
+    if (last === undefined) return;
     await page.goto(site + list.path);
     await started(page);
     const row = page.getByRole("radiogroup");
     await expect(row).toBeHidden();
     const opener = page.getByRole("button", { name: "Where to?" });
     await opener.tap();
-    await row.getByRole("radio", { name: farthest.name }).tap();
+    await row.getByRole("radio", { name: last.name }).tap();
     await expect(row).toBeHidden();
-    await expect(page).toHaveURL(`${site}${list.path}?to=${farthest.slug}&days=1`);
-    await expect(opener).toContainText(farthest.name);
+    await expect(page).toHaveURL(`${site}${list.path}?to=${last.slug}&days=1`);
+    await expect(opener).toContainText(last.name);
   });
 });
 
 test("wide screens show all places, and arrows choose the next place", async ({ page, site }) => {
-  if (farthest === undefined || secondFarthest === undefined) return;
+  if (last === undefined || secondToLast === undefined) return;
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${site}${list.path}?to=${secondFarthest.slug}`);
+  await page.goto(`${site}${list.path}?to=${secondToLast.slug}`);
   await started(page);
   await expect(page.getByRole("button", { name: "Where to?" })).toBeHidden();
   await page.getByRole("radio", { checked: true }).press("ArrowRight");
-  await expect(page).toHaveURL(new RegExp(`to=${farthest.slug}&days=1$`));
+  await expect(page).toHaveURL(new RegExp(`to=${last.slug}&days=1$`));
   await expect(page.getByRole("radio", { checked: true })).toBeFocused();
 });

@@ -106,8 +106,8 @@ export const homePath =
 /** Addresses of the pages of all items. */
 export const itemPaths = allItemPaths(data);
 
-/** Destinations of trips, the nearest first. */
-export const places = placesOf(data.places).toSorted((a, b) => a.km - b.km);
+/** Destinations of trips, in the owner's order. */
+export const places = placesOf(data.places);
 
 /** Path prefixes of the languages other than English. */
 export const languagePrefixes = siteLanguages(data)

@@ -8,7 +8,7 @@ import * as styles from "./place-row.module.css";
 
 export const fragment = graphql`
   fragment Places on Query {
-    places: allPlacesJson(sort: { km: ASC }) {
+    places: allPlacesJson(sort: { position: ASC }) {
       nodes {
         name
         slug
@@ -25,7 +25,6 @@ const chosenOffset = 60;
 
 interface PlaceRowProps {
   readonly id: string;
-  /** Nearest first. */
   readonly places: readonly Place[];
   readonly chosenSlug: string | undefined;
   /** Whether phones show the row on a list; wide screens always show it. */
