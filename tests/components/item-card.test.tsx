@@ -52,10 +52,10 @@ test("only the name links to the item's page, with the current trip", () => {
   expect(links()).toContain("/scooters/honda-activa-5g?days=2&km=300");
 });
 
-test("seats are a note of the card", () => {
+test("how many people an item takes is a note of the card", () => {
   show({ item: { ...bike, seats: 2 } });
   expect(screen.getAllByRole("listitem").map((note) => note.textContent)).toEqual([
-    "2 seats",
+    "2 people",
     "if exceeds Rs.3/KM",
   ]);
 });

@@ -63,7 +63,6 @@ export const bike: Queries.ItemCardFragment = {
   location: null,
   mileage: null,
   seats: null,
-  hasDriver: false,
   awayUntil: null,
   description: null,
   extraKmRate: 3,

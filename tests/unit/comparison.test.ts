@@ -72,7 +72,7 @@ test.each([
   [
     "only rows for which a taxi has a value",
     [{ ...taxi, seats: 7 }],
-    ["Seats: 7", "Where: Near the beach"],
+    ["People: 7", "Where: Near the beach"],
   ],
 ])("shows %s", (_, items, rows) => {
   expect(rowsOf(items)).toEqual(rows);

@@ -177,7 +177,6 @@ const valuesByName: Readonly<Record<string, readonly unknown[]>> = {
   year: ["2027"],
   max: [90, 20_000],
   excess: [1, 16],
-  hasDriver: [false, true],
   isFrom: [false, true],
   words: [["12"], ["12", "16"]],
   clock: ["00:00", "06:00", "12:30", "19:30", "24:00"],

@@ -1,4 +1,3 @@
-import { countedFields, countValue } from "./counted-fields";
 import type { Item } from "./item";
 import { durationDays } from "./price-data";
 import { formatPrice, leadingRow } from "./price-list";
@@ -26,7 +25,7 @@ export function comparisonRows(
   tripPrices: TripPrices,
   texts: Texts,
 ): ComparisonRow[] {
-  const { where, chargeLabel } = texts.comparison ?? comparisonTexts;
+  const { where, peopleLabel, chargeLabel } = texts.comparison ?? comparisonTexts;
   const used = new Set(
     items.flatMap(({ jsonId }) =>
       (tripPrices.get(jsonId)?.parts ?? []).map(({ row }) => row.duration),
@@ -43,9 +42,7 @@ export function comparisonRows(
       cells: items.map((item) => priceCell(item, duration, texts)),
       isUsed: used.has(duration),
     })),
-    ...countedFields.map((field) =>
-      noteRow(texts[field.labelKey], (item) => countValue(field, item, texts)),
-    ),
+    noteRow(peopleLabel, ({ seats }) => (seats === null ? null : String(seats))),
     noteRow(where, ({ location }) => location && texts.word(location)),
     noteRow(texts.extraDistance, (item) =>
       hasDistance(item) && item.exceed ? texts.word(item.exceed) : null,

@@ -3,7 +3,6 @@ import { maxShortlistLength, tripQueryText } from "../../catalogue/lists/list-qu
 import { pricesId, shortlistId } from "../../catalogue/addresses/page-paths";
 import type { Place } from "../../catalogue/prices/item";
 import { questionsOf } from "../../catalogue/shop/questions";
-import { countedFields, countValue } from "../../catalogue/prices/counted-fields";
 import { formatTrip, formatTripPrice } from "../../catalogue/prices/enquiry";
 import { hasDistance } from "../../catalogue/prices/stone-text";
 import type { Tour } from "../../catalogue/lists/tours";
@@ -103,10 +102,7 @@ export function ItemDetails(props: ItemDetailsProps) {
   const askProps = { phone: business.phone, enquiry: offer.enquiry };
   const image = item.image.childImageSharp?.gatsbyImageData;
   const facts = [
-    ...countedFields.map((field) => {
-      const count = countValue(field, item, texts);
-      return count === null ? null : [texts[field.labelKey], count];
-    }),
+    item.seats === null ? null : [texts.people(item.seats)],
     exceed !== null && hasKm
       ? [texts.extraDistance, texts.word(exceed)]
       : labelAndValue(exceed, texts),

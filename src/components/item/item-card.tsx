@@ -3,7 +3,6 @@ import { memo } from "react";
 import type { Group } from "../../catalogue/lists/groups";
 import { tripQueryText } from "../../catalogue/lists/list-query";
 import type { ShopContact } from "../../catalogue/shop/shop-contact";
-import { countNotes } from "../../catalogue/prices/counted-fields";
 import { hasDistance } from "../../catalogue/prices/stone-text";
 import type { PricedTrip } from "../../catalogue/prices/trip-prices";
 import { useTexts } from "../ui/language";
@@ -39,7 +38,6 @@ export const fragment = graphql`
     groupNote
     mileage
     seats
-    hasDriver
     awayUntil
     priceDetails {
       ...PriceTable
@@ -80,7 +78,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const shape = image && isTall(image) ? styles.tall : "";
   const isKmUnknown = hasDistance(item) && priceDetails.every(({ kms }) => kms === null);
   const notes = [
-    ...countNotes(item, texts),
+    item.seats === null ? null : texts.people(item.seats),
     isKmUnknown ? texts.kmsUnknown : null,
     group?.shared.exceed === undefined && exceed !== null ? texts.word(exceed) : null,
     group?.shared.carInfo === undefined && carInfo !== null ? texts.word(carInfo) : null,

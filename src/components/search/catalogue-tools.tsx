@@ -47,12 +47,11 @@ export function CatalogueTools(props: CatalogueToolsProps) {
               key={value}
               type="button"
               className="control"
-              aria-label={isSeats ? `${texts.seatsLabel}: ${label} ${count}` : undefined}
               aria-pressed={chosen.includes(value)}
               onClick={() => toggle(value)}
               onFocus={scrollIntoFullView}
             >
-              {label} <small>{isSeats ? texts.seatsLabel : count}</small>
+              {isSeats ? texts.people(label) : label} {!isSeats && <small>{count}</small>}
             </button>
           ))}
         </div>

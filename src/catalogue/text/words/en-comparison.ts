@@ -4,6 +4,7 @@ export const comparisonTexts = {
   sideBySide: "Side by side",
   pricesSideBySide: "Prices side by side",
   where: "Where",
+  peopleLabel: "People",
   chargeLabel: "Extra charge",
   keep: "Keep",
   keepLabel: "Keep these in my shortlist",

@@ -150,11 +150,8 @@ export const en = {
   chipFinds: (label: string, count: number) => `${label}: ${count} found`,
   emptyTitle: "Nothing in this list matches",
   emptyBody: "Try another word, or call us.",
-  seatsLabel: "Seats",
-  seats: (count: number, hasDriver = false) => {
-    if (hasDriver) return count === 1 ? "1 passenger" : `${count} passengers`;
-    return count === 1 ? "1 seat" : `${count} seats`;
-  },
+  /** How many people an item takes, without the shop's driver: `5`, or `6+`. */
+  people: (count: number | string) => (count === 1 ? "1 person" : `${count} people`),
   orderedBy: (order: string) => `Order: ${order}.`,
   showAll: "Show everything",
   star: (name: string) => `Shortlist ${name}`,

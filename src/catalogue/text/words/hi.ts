@@ -175,11 +175,7 @@ export const words: Required<Texts> = {
   chipFinds: (label: string, count: number) => `${label}: ${count} मौजूद`,
   emptyTitle: "इस लिस्ट में ऐसा कुछ नहीं मिला",
   emptyBody: "कोई और शब्द लिखें, या हमें कॉल करें।",
-  seatsLabel: "सीटें",
-  seats: (count: number, hasDriver) => {
-    if (hasDriver) return `ड्राइवर के अलावा ${count} सवारी`;
-    return count === 1 ? "1 सीट" : `${count} सीटें`;
-  },
+  people: (count: number | string) => (count === 1 ? "1 व्यक्ति" : `${count} लोग`),
   orderedBy: (order: string) => `सॉर्ट: ${order}।`,
   showAll: "सब देखें",
   star: (name: string) => `${name}: पसंद में जोड़ें`,
@@ -232,6 +228,7 @@ export const words: Required<Texts> = {
     sideBySide: "साथ-साथ",
     pricesSideBySide: "रेट साथ-साथ",
     where: "कहाँ",
+    peopleLabel: "कितने लोग",
     chargeLabel: "एक्स्ट्रा चार्ज",
     keep: "सेव करें",
     keepLabel: "इन्हें अपनी पसंद में सेव करें",

@@ -179,11 +179,7 @@ export const words: Required<Texts> = {
     `${label}: ${count} ${count === 1 ? "దొరికింది" : "దొరికాయి"}`,
   emptyTitle: "ఈ లిస్టులో సరిపోయేది లేదు",
   emptyBody: "వేరే పదంతో వెతకండి, లేదా మాకు కాల్ చేయండి.",
-  seatsLabel: "సీట్లు",
-  seats: (count: number, hasDriver) => {
-    if (hasDriver) return `డ్రైవర్ కాకుండా ${count === 1 ? "ఒకరు" : `${count} మంది`}`;
-    return count === 1 ? "1 సీటు" : `${count} సీట్లు`;
-  },
+  people: (count: number | string) => (count === 1 ? "1 వ్యక్తి" : `${count} మంది`),
   orderedBy: (order: string) => `వరుస: ${order}.`,
   showAll: "అన్నీ చూడండి",
   star: (name: string) => `నచ్చినవాటిలో పెట్టుకోండి: ${name}`,
@@ -236,6 +232,7 @@ export const words: Required<Texts> = {
     sideBySide: "పక్కపక్కన",
     pricesSideBySide: "పక్కపక్కన ధరలు",
     where: "ఎక్కడ",
+    peopleLabel: "ఎంతమంది",
     chargeLabel: "ఎక్స్‌ట్రా ఛార్జీ",
     keep: "ఉంచుకోండి",
     keepLabel: "వీటిని నచ్చినవాటిలో ఉంచుకోండి",
