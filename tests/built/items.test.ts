@@ -32,8 +32,7 @@ describe.each(items)("$address", ({ page, item, address }) => {
     const cells = $("main table tbody tr:has(td)")
       .get()
       .map((row) => $(row).find("th, td").text());
-    const hasDistance =
-      (item.exceed ?? "").includes("Rs.") || item.priceDetails.some(({ kms }) => kms);
+    const hasDistance = item.priceDetails.some(({ kms }) => kms);
     const approximate = (text: string, isEstimated = false) => (isEstimated ? `≈ ${text}` : text);
     const grouped = (kms: string) => kms.replace(/\d+/, (km) => groupedDigits(Number(km)));
     const distance = ({ kms, kmsEstimated, estimated }: PriceRowData) =>

@@ -168,12 +168,7 @@ export function ItemDetails(props: ItemDetailsProps) {
           {/* A stone without a trip shows the only price. */}
           {(priceDetails.length > 1 || pricedTrip !== null) && (
             <div className={styles.list}>
-              <PriceTable
-                name={title}
-                rows={priceDetails}
-                hasDistance={hasKm}
-                usedDurations={usedDurations}
-              />
+              <PriceTable name={title} rows={priceDetails} usedDurations={usedDurations} />
             </div>
           )}
           {facts.length > 0 && (

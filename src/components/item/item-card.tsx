@@ -3,7 +3,6 @@ import { memo } from "react";
 import type { Group } from "../../catalogue/lists/groups";
 import { tripQueryText } from "../../catalogue/lists/list-query";
 import type { ShopContact } from "../../catalogue/shop/shop-contact";
-import { hasDistance } from "../../catalogue/prices/stone-text";
 import type { PricedTrip } from "../../catalogue/prices/trip-prices";
 import { useTexts } from "../ui/language";
 import { AwaySign } from "../ui/away-sign";
@@ -76,10 +75,8 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const { title, trip, stone, sum, usedDurations, stoneDuration } = offer;
   const image = item.image.childImageSharp?.gatsbyImageData;
   const shape = image && isTall(image) ? styles.tall : "";
-  const isKmUnknown = hasDistance(item) && priceDetails.every(({ kms }) => kms === null);
   const notes = [
     item.seats === null ? null : texts.people(item.seats),
-    isKmUnknown ? texts.kmsUnknown : null,
     group?.shared.exceed === undefined && exceed !== null ? texts.word(exceed) : null,
     group?.shared.carInfo === undefined && carInfo !== null ? texts.word(carInfo) : null,
   ].filter((note) => note !== null);
@@ -107,7 +104,6 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         <PriceTable
           name={title}
           rows={priceDetails}
-          hasDistance={hasDistance(item)}
           usedDurations={usedDurations}
           stoneDuration={stoneDuration}
         />

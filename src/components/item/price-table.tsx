@@ -23,7 +23,6 @@ const maxUnfoldedRows = 3;
 interface PriceTableProps {
   readonly name: string;
   readonly rows: readonly Queries.PriceTableFragment[];
-  readonly hasDistance: boolean;
   /**
    * Durations of the rows in the trip price, one on each line; null without a trip price. A text,
    * because `memo` would take a new array for a change.
@@ -38,13 +37,12 @@ interface PriceTableProps {
  * works without JavaScript.
  */
 export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
-  const { name, rows, hasDistance, usedDurations, stoneDuration } = props;
+  const { name, rows, usedDurations, stoneDuration } = props;
   const texts = useTexts();
-  const isOnCard = stoneDuration !== undefined;
-  const canFold = isOnCard && isLong(rows);
+  const canFold = stoneDuration !== undefined && isLong(rows);
   const listedRows = rows.filter(({ duration }) => duration !== stoneDuration);
-  // The notes of the card say once that the kilometres are unknown.
-  const isKmUnknown = isOnCard && rows.every(({ kms }) => kms === null);
+  // If no row has kilometres, the stone says once that they are unknown.
+  const hasKms = rows.some(({ kms }) => kms !== null);
   return (
     <table
       className={`${styles.table} ${canFold ? styles.folding : ""}`}
@@ -54,7 +52,7 @@ export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
         <tr className="visually-hidden">
           <th scope="col">{texts.durationLabel}</th>
           <th scope="col">{texts.price}</th>
-          {hasDistance && <th scope="col">{texts.kms}</th>}
+          {hasKms && <th scope="col">{texts.kms}</th>}
         </tr>
         {listedRows.map((row) => (
           <tr
@@ -63,11 +61,7 @@ export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
           >
             <th scope="row">{texts.duration(row.duration)}</th>
             <td>{formatPrice(row)}</td>
-            {hasDistance && (
-              <td className={isKmUnknown ? `screen-only ${styles.hidden}` : undefined}>
-                {formatAllowance(row, texts)}
-              </td>
-            )}
+            {hasKms && <td>{formatAllowance(row, texts)}</td>}
           </tr>
         ))}
       </tbody>
