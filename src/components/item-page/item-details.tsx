@@ -138,7 +138,11 @@ export function ItemDetails(props: ItemDetailsProps) {
               width={1008}
             />
           )}
-          <AwaySign until={item.awayUntil} className={`screen-only ${styles.overPicture}`} />
+          <AwaySign
+            until={item.awayUntil}
+            note={item.illustration && texts.illustrationNote}
+            className={`screen-only ${styles.overPicture}`}
+          />
           <div id={pricesId} className={styles.ground} tabIndex={-1}>
             <div className={styles.title}>
               <h1>{name}</h1>
@@ -162,7 +166,6 @@ export function ItemDetails(props: ItemDetailsProps) {
             {offer.callAndChat}
             {shareButton}
             {shareMessage}
-            {answered.length === 0 && <AskLinks questions={open} {...askProps} />}
             {!hasBoard && <PickUpField key={visitKey} />}
           </div>
           {/* A stone without a trip shows the only price. */}
@@ -219,12 +222,14 @@ export function ItemDetails(props: ItemDetailsProps) {
         </div>
       </article>
       <div className={`wrap ${styles.more}`}>
-        {answered.length > 0 && (
+        <PriceNotes items={[item]} />
+        {answered.length > 0 ? (
           <BeforeYouRent questions={answered}>
             <AskLinks questions={[...open, { question: texts.somethingElse }]} {...askProps} />
           </BeforeYouRent>
+        ) : (
+          <AskLinks questions={open} {...askProps} />
         )}
-        <PriceNotes items={[item]} needsDrawingNote={item.illustration} />
       </div>
     </PickUpContext.Provider>
   );

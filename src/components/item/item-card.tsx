@@ -91,10 +91,10 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           width={672}
         />
       )}
-      {isFirst && item.illustration && (
-        <p className={`screen-only ${styles.drawingNote}`}>{texts.illustrationNote}</p>
-      )}
-      <AwaySign until={item.awayUntil} />
+      <AwaySign
+        until={item.awayUntil}
+        note={isFirst && item.illustration && texts.illustrationNote}
+      />
       <div className={styles.ground}>
         <CardName item={item} group={group} search={tripQueryText(trip)} />
         <Stone {...stone} className={styles.stone} />

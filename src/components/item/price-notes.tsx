@@ -5,10 +5,10 @@ import * as styles from "./price-notes.module.css";
 interface PriceNotesProps {
   readonly items: readonly Pick<Item, "priceDetails">[];
   /** Whether to say that pictures are illustrations. */
-  readonly needsDrawingNote: boolean;
+  readonly needsDrawingNote?: boolean;
 }
 
-export function PriceNotes({ items, needsDrawingNote }: PriceNotesProps) {
+export function PriceNotes({ items, needsDrawingNote = false }: PriceNotesProps) {
   const texts = useTexts();
   const rows = items.flatMap(({ priceDetails }) => priceDetails);
   const isEstimated = rows.some((row) => row.estimated || row.kmsEstimated);

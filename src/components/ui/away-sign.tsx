@@ -8,10 +8,13 @@ import * as styles from "./away-sign.module.css";
 interface AwaySignProps {
   /** When the item is back: `2026-12-02T00:00:00+05:30`; null if it is not away. */
   readonly until: string | null;
+  /** Text below the sign. */
+  readonly note?: string | false;
   readonly className?: string | undefined;
 }
 
-export function AwaySign({ until, className = "" }: AwaySignProps) {
+/** Over the upper left corner of a picture. */
+export function AwaySign({ until, note = false, className = "" }: AwaySignProps) {
   const texts = useTexts();
   const pickUp = usePickUp();
   // Static HTML shows the sign, although the item may be back when a visitor reads the page.
@@ -20,7 +23,15 @@ export function AwaySign({ until, className = "" }: AwaySignProps) {
     () => isAway(until, pickUp),
     () => true,
   );
-  if (until === null || !isShown) return null;
-  const text = pickUp.formatAbsence?.(until) ?? texts.backOn(dayInWords(until, texts));
-  return <p className={`${styles.sign} ${className}`}>{text}</p>;
+  const absence =
+    until !== null && isShown
+      ? (pickUp.formatAbsence?.(until) ?? texts.backOn(dayInWords(until, texts)))
+      : null;
+  if (absence === null && note === false) return null;
+  return (
+    <div className={`${styles.corner} ${className}`}>
+      {absence !== null && <p className={styles.sign}>{absence}</p>}
+      {note !== false && <p className={`screen-only ${styles.note}`}>{note}</p>}
+    </div>
+  );
 }
