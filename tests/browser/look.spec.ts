@@ -1,6 +1,16 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
 import { formattedRupees } from "../../src/catalogue/text/money";
-import { allPages, business, data, homePath, listOf } from "../support/built-site";
+import {
+  allPages,
+  business,
+  data,
+  homePath,
+  itemPageKinds,
+  languagePrefixes,
+  listOf,
+  listPages,
+} from "../support/built-site";
 import { deviceKinds, expect, hasFont, phone, started, tabBar, tabTo, test } from "./site";
 
 const bikes = listOf("bikes");
@@ -222,4 +232,83 @@ test("chosen controls are distinguishable in forced colours", async ({ page, sit
   const underline = (tab: Locator) => styleOf(tab, "text-decoration-line");
   expect(await underline(tabBar(page).locator("[aria-current=page]"))).toBe("underline");
   expect(await underline(tabTo(page, listOf("cars")))).toBe("none");
+});
+
+/** Boxes of the texts on the screen, as far as no scrolling row clips them, in CSS pixels. */
+function textBoxes(page: Page) {
+  return page.locator("main").evaluate((main) => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const boxes: { text: string; left: number; top: number; right: number; bottom: number }[] = [];
+    while (texts.nextNode()) {
+      const { parentElement: parent, textContent } = texts.currentNode;
+      if (parent === null || textContent === null || textContent.trim() === "") continue;
+      if (!parent.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+        continue;
+      if (parent.closest(".visually-hidden") !== null) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const rowEdge = parent.closest(".swipe")?.getBoundingClientRect().right ?? Infinity;
+      for (const { left, top, right, bottom } of range.getClientRects()) {
+        boxes.push({ text: textContent, left, top, right: Math.min(right, rowEdge), bottom });
+      }
+    }
+    return boxes;
+  });
+}
+
+/** The screen with or without its drawings; three bytes for each pixel. */
+async function screenPixels(page: Page, visibility: "visible" | "hidden") {
+  const drawings = page.locator("main svg");
+  await drawings.evaluateAll((all, value) => {
+    for (const svg of all as SVGElement[]) svg.style.visibility = value;
+  }, visibility);
+  return sharp(await page.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}
+
+/** Drawn pixels differ at least so much in one colour; less is the light of the lighthouse. */
+const minDifference = 16;
+
+test.describe("in another time zone, after closing", () => {
+  test.use({ ...phone, timezoneId: "UTC" });
+
+  for (const address of [
+    ...["", ...languagePrefixes].map((prefix) => prefix + homePath),
+    ...listPages
+      .filter(({ data: kind }) => kind === "hotels")
+      .map(({ path }) => path)
+      .slice(0, 2),
+    ...itemPageKinds,
+  ]) {
+    test(`no text of ${address} meets a drawing, from 320 to 2560 pixels`, async ({
+      page,
+      site,
+    }) => {
+      await page.clock.setFixedTime(new Date("2026-11-28T23:00:00+05:30"));
+      await page.goto(site + address);
+      await started(page);
+      await expect.poll(() => hasFont(page)).toBe(true);
+      for (const width of [320, 360, 393, 430, 640, 768, 1024, 1280, 2560]) {
+        await page.setViewportSize({ width, height: 740 });
+        const boxes = await textBoxes(page);
+        const without = await screenPixels(page, "hidden");
+        const drawn = await screenPixels(page, "visible");
+        const isDrawn = (x: number, y: number) =>
+          [0, 1, 2].some((colour) => {
+            const index = 3 * (y * width + x) + colour;
+            return Math.abs((drawn[index] ?? 0) - (without[index] ?? 0)) >= minDifference;
+          });
+        const met = boxes.filter(({ left, top, right, bottom }) => {
+          for (let y = Math.max(0, Math.round(top)); y < bottom; y++) {
+            for (let x = Math.max(0, Math.round(left)); x < right; x++)
+              if (isDrawn(x, y)) return true;
+          }
+          return false;
+        });
+        expect(met, `${width} px`).toEqual([]);
+      }
+    });
+  }
 });

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { data, listOf } from "../support/built-site";
+import { data, itemPageKinds, listOf, listPages } from "../support/built-site";
 import { expect, phone, started, tabBar, test } from "./site";
 
 const bikes = listOf("bikes");
@@ -40,17 +40,18 @@ test("the board's heading and hint share a line, and a list takes at most 500 pi
   expect(height).toBeLessThanOrEqual(bikes.items * 500);
 });
 
-test("a phone in landscape shows a price above the tab bar", async ({ page, site }) => {
-  await page.setViewportSize({ width: 740, height: 360 });
-  await page.goto(site + bikes.path);
-  await started(page);
-  const priceInHeaderOrList = page
-    .getByRole("banner")
-    .or(page.getByRole("main"))
-    .getByText(/from ₹/)
-    .first();
-  expect((await edges(priceInHeaderOrList)).bottom).toBeLessThan((await edges(tabBar(page))).top);
-});
+for (const address of [...listPages.map(({ path }) => path), ...itemPageKinds]) {
+  test(`on a phone in landscape, a stone of ${address} shows a price above the tab bar`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    await page.goto(site + address);
+    await started(page);
+    const price = page.getByRole("main").locator("strong", { hasText: /^\D*₹/ }).first();
+    expect((await edges(price)).bottom).toBeLessThan((await edges(tabBar(page))).top);
+  });
+}
 
 test("screen readers find no table without rows, and the whole table once it is unfolded", async ({
   page,

@@ -23,12 +23,19 @@ test.describe("on a phone", () => {
   });
 });
 
-test("wide screens show all places, and arrows choose the next place", async ({ page, site }) => {
+test("wide screens show all places in the order of the data, and arrows choose the next place", async ({
+  page,
+  site,
+}) => {
   if (last === undefined || secondToLast === undefined) return;
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${site}${list.path}?to=${secondToLast.slug}`);
   await started(page);
   await expect(page.getByRole("button", { name: "Where to?" })).toBeHidden();
+  const names = await page
+    .getByRole("radio")
+    .evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+  expect(names.map((name) => places.find((place) => name?.startsWith(place.name)))).toEqual(places);
   await page.getByRole("radio", { checked: true }).press("ArrowRight");
   await expect(page).toHaveURL(new RegExp(`to=${last.slug}&days=1$`));
   await expect(page.getByRole("radio", { checked: true })).toBeFocused();

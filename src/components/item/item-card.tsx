@@ -94,6 +94,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       <AwaySign
         until={item.awayUntil}
         note={isFirst && item.illustration && texts.illustrationNote}
+        className={styles.corner}
       />
       <div className={styles.ground}>
         <CardName item={item} group={group} search={tripQueryText(trip)} />
