@@ -44,6 +44,18 @@ test("the picture of a card links to the item's page", async ({ page, site }) =>
   await expect(page).toHaveURL(site + bike.itemPath);
 });
 
+test("an item's page says over its picture that it is a drawing", async ({ page, site }) => {
+  test.skip(Reflect.get(bike.item, "illustration") !== true, "the item has a photograph");
+  for (const width of [360, 740, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(site + bike.itemPath);
+    const picture = await page.getByRole("article").getByRole("img").first().boundingBox();
+    const note = await page.getByText("Pictures are illustrations").boundingBox();
+    expect(note?.y).toBeGreaterThan(picture?.y ?? NaN);
+    expect(note?.y).toBeLessThan((picture?.y ?? NaN) + (picture?.height ?? NaN) / 4);
+  }
+});
+
 test("an item's page is printed on one sheet", async ({ page, site }) => {
   await page.goto(site + bike.itemPath);
   await started(page);

@@ -11,7 +11,17 @@ import {
   listOf,
   listPages,
 } from "../support/built-site";
-import { deviceKinds, expect, hasFont, phone, started, tabBar, tabTo, test } from "./site";
+import {
+  deviceKinds,
+  expect,
+  hasFont,
+  phone,
+  phoneInLandscape,
+  started,
+  tabBar,
+  tabTo,
+  test,
+} from "./site";
 
 const bikes = listOf("bikes");
 
@@ -218,6 +228,20 @@ test.describe("on a phone", () => {
   });
 });
 
+test("the title, stones of groups and headings of groups have the same left edge", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(site + listOf("hotels").path);
+  await expect.poll(() => hasFont(page)).toBe(true);
+  const left = async (element: Locator) => Math.round((await element.boundingBox())?.x ?? NaN);
+  const edge = await left(page.getByRole("heading", { level: 1 }));
+  const groups = page.getByRole("navigation", { name: "Groups" });
+  expect(await left(groups.getByRole("paragraph").first())).toBe(edge);
+  expect(await left(page.getByRole("heading", { level: 2 }).first())).toBe(edge);
+});
+
 test("chosen controls are distinguishable in forced colours", async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto(site + bikes.path);
@@ -290,8 +314,10 @@ test.describe("in another time zone, after closing", () => {
       await page.goto(site + address);
       await started(page);
       await expect.poll(() => hasFont(page)).toBe(true);
-      for (const width of [320, 360, 393, 430, 640, 768, 1024, 1280, 2560]) {
-        await page.setViewportSize({ width, height: 740 });
+      const widths = [320, 360, 393, 430, 640, 768, 1024, 1280, 2560];
+      const screens = [...widths.map((width) => ({ width, height: 740 })), phoneInLandscape];
+      for (const { width, height } of screens) {
+        await page.setViewportSize({ width, height });
         const boxes = await textBoxes(page);
         const without = await screenPixels(page, "hidden");
         const drawn = await screenPixels(page, "visible");
@@ -307,7 +333,7 @@ test.describe("in another time zone, after closing", () => {
           }
           return false;
         });
-        expect(met, `${width} px`).toEqual([]);
+        expect(met, `${width} × ${height} px`).toEqual([]);
       }
     });
   }

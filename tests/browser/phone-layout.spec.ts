@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { data, itemPageKinds, listOf, listPages } from "../support/built-site";
-import { expect, phone, started, tabBar, test } from "./site";
+import { data, itemPageKinds, listOf, wholeLists } from "../support/built-site";
+import { expect, phone, phoneInLandscape, started, tabBar, test } from "./site";
 
 const bikes = listOf("bikes");
 /** In pixels. */
@@ -40,12 +40,12 @@ test("the board's heading and hint share a line, and a list takes at most 500 pi
   expect(height).toBeLessThanOrEqual(bikes.items * 500);
 });
 
-for (const address of [...listPages.map(({ path }) => path), ...itemPageKinds]) {
+for (const address of [...wholeLists.map(({ path }) => path), ...itemPageKinds]) {
   test(`on a phone in landscape, a stone of ${address} shows a price above the tab bar`, async ({
     page,
     site,
   }) => {
-    await page.setViewportSize({ width: 740, height: 360 });
+    await page.setViewportSize(phoneInLandscape);
     await page.goto(site + address);
     await started(page);
     const price = page.getByRole("main").locator("strong", { hasText: /^\D*₹/ }).first();

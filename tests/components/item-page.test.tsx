@@ -111,13 +111,15 @@ test("Share passes name, price and link to the share sheet", async () => {
   Reflect.deleteProperty(navigator, "share");
 });
 
-test("prepared questions open the chat with item, trip and question", () => {
+test("prepared questions are below prices and board, and open the chat with item, trip and question", () => {
   show(`${address}?days=2&km=300`, bikeWithKms);
   const links = within(screen.getByRole("list", { name: "Ask in the chat" })).getAllByRole("link");
   expect(links.map(({ textContent }) => textContent)).toEqual([
     "Is there a deposit?",
     "Helmets included?",
   ]);
+  const board = screen.getByRole("group", { name: "Trip price" });
+  expect(board.compareDocumentPosition(links[0] ?? board)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(chatText(/deposit/)).toBe(
     "Hi Visakha Rentals, Im looking for hire rental: Honda Activa 5G, ₹1,178 (2 days, 300 km). Is there a deposit?",
   );
