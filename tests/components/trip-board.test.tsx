@@ -233,7 +233,7 @@ test("the lowest price of a trip links to the item's card, and ignores away item
   });
   const awayItem = { ...priced(3, "Pleasure", 399), awayUntil: "2099-01-01T00:00:00+05:30" };
   const items = [priced(1, "Dio", 599), priced(2, "Activa", 499), awayItem];
-  const tripPrices = tripPricesOf(items, { days: 2, km: 250 }, true);
+  const tripPrices = tripPricesOf(items, { days: 2, km: 250 });
   render(
     <PickUpContext.Provider value={pickUp}>
       <parts.LowestPrice items={items} tripPrices={tripPrices} />

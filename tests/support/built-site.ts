@@ -44,7 +44,6 @@ export const data = checkedJson("data");
 
 /** The business, including fields that only pages use. */
 export const business = data.business as BusinessData & {
-  readonly combinePriceRows: boolean;
   readonly copyrightYear: number;
   readonly tabs: Readonly<Record<"location" | "phoneOnMobile" | "phoneOnDesktop", string>>;
 };

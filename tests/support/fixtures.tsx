@@ -126,7 +126,6 @@ export const listProps = {
     siteUrl: "https://rentals.example",
     phones: [shop.phone],
     ...shop,
-    combinePriceRows: true,
     openingHours: {
       text: "6 am to 8 pm",
       footerText: "06.00AM (Open) - 08.00PM (Closed)",

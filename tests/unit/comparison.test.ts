@@ -58,7 +58,7 @@ test("durations are ordered by their length in price lists and comparisons", () 
 });
 
 test("marks the rows that a trip price uses, and shows the price of a day, because the stone shows the trip price", () => {
-  const trip = tripPricesOf([bike], { days: 2, km: 0 }, true);
+  const trip = tripPricesOf([bike], { days: 2, km: 0 });
   expect(rowsOf([bike], trip).slice(0, 2)).toEqual(["1 day: ₹499 120 km", "2 days!: ₹998 240 km"]);
 });
 

@@ -72,7 +72,7 @@ const anyTariffAndTrip = [
 test("a trip costs the sum of its parts, no combination costs less, and it is compared with a row for exactly its days", () => {
   fc.assert(
     fc.property(...anyTariffAndTrip, (list, rate, days, km) => {
-      const tariff = { priceList: priceListOf(list), extraKmRate: rate, canCombineRows: true };
+      const tariff = { priceList: priceListOf(list), extraKmRate: rate };
       const price = tripPrice(tariff, { days, km });
       expect(price?.total ?? null).toBe(bruteForce(list, rate, { days, km }));
       const rowsTotal =
@@ -89,26 +89,12 @@ test("a trip costs the sum of its parts, no combination costs less, and it is co
   );
 });
 
-test("if rows must not be combined, a trip has only the price of a row for exactly its days", () => {
-  fc.assert(
-    fc.property(...anyTariffAndTrip, (list, rate, days, km) => {
-      const tariff = { priceList: priceListOf(list), extraKmRate: rate, canCombineRows: false };
-      const prices = list
-        .filter((row) => row.days === days)
-        .map((row) => row.price + rate * Math.max(0, km - row.km));
-      const expected = prices.length === 0 ? null : Math.min(...prices);
-      expect(tripPrice(tariff, { days, km })?.total ?? null).toBe(expected);
-    }),
-    { seed: 9 },
-  );
-});
-
 test("of two combinations at the same price the combination with more kilometres is chosen", () => {
   const priceList = [
     parsedRow({ id: 1, duration: "1 day", price: 100, kms: "100 km" }),
     parsedRow({ id: 2, duration: "2 days", price: 150, kms: "150 km" }),
   ];
-  const tariff = { priceList, extraKmRate: 1, canCombineRows: true };
+  const tariff = { priceList, extraKmRate: 1 };
   const [{ row, count } = {}, ...others] = tripPrice(tariff, { days: 1, km: 150 })?.parts ?? [];
   expect([row?.duration, count, others.length]).toEqual(["2 days", 1, 0]);
 });
@@ -126,7 +112,7 @@ describe("a list", () => {
   test("has trip prices only for items with a rate for extra kilometres", () => {
     const room = item(2, null, row("1 day", 999));
     const taxi = item(3, null, row("1 day", 2500));
-    const prices = tripPricesOf([item(1, 3, row("1 day", 500)), room, taxi], trip, true);
+    const prices = tripPricesOf([item(1, 3, row("1 day", 500)), room, taxi], trip);
     expect([...prices].map(([id, price]) => [id, price?.total])).toEqual([[1, 650]]);
     expect([room, taxi].map(hasTripPrice)).toEqual([false, false]);
   });
@@ -137,7 +123,7 @@ describe("a list", () => {
     const list = [dearByTheDay, cheapByTheDay];
     const ids = (ordered: typeof list) => ordered.map(({ jsonId }) => jsonId);
     expect(ids(orderedByPrice(list, null))).toEqual([2, 1]);
-    const prices = tripPricesOf(list, { days: 1, km: 300 }, true);
+    const prices = tripPricesOf(list, { days: 1, km: 300 });
     expect(ids(orderedByPrice(list, prices))).toEqual([1, 2]);
     expect(ids(list)).toEqual([1, 2]);
   });
@@ -154,11 +140,12 @@ describe("a list", () => {
   test("keeps the order of equal prices, and has items without a price last", () => {
     const week = (id: number) => item(id, 3, row("1 week", 4000));
     const list = [week(1), week(2), item(3, 3, row("1 day", 500)), week(4)];
-    const prices = tripPricesOf(list, trip, false);
+    const price = tripPricesOf(list, trip).get(3) ?? null;
+    const prices = new Map(list.map(({ jsonId }) => [jsonId, jsonId === 3 ? price : null]));
     expect(orderedByPrice(list, prices).map(({ jsonId }) => jsonId)).toEqual([3, 1, 2, 4]);
     expect(orderedByPrice(list, null).map(({ jsonId }) => jsonId)).toEqual([3, 1, 2, 4]);
     const lowest = list.map((each) => lowestPrice(each, prices));
-    expect(lowest).toEqual([null, null, prices.get(3)?.total, null]);
+    expect(lowest).toEqual([null, null, price?.total, null]);
   });
 
   test("has minimum prices, such as “from ₹100”, after full prices, and never as the lowest", () => {
@@ -169,7 +156,7 @@ describe("a list", () => {
     ];
     const ids = list.map(({ jsonId }) => jsonId);
     const ordered = (km: number) => {
-      const prices = tripPricesOf(list, { days: 1, km }, true);
+      const prices = tripPricesOf(list, { days: 1, km });
       return [
         orderedByPrice(list, prices).map(({ jsonId }) => jsonId),
         lowerThanOthers(prices, ids),
@@ -182,7 +169,7 @@ describe("a list", () => {
 
   test("has lowest prices only if another price is higher", () => {
     const list = [500, 400, 400].map((price, index) => item(index + 1, 3, row("1 day", price)));
-    const prices = tripPricesOf(list, { days: 1, km: 0 }, true);
+    const prices = tripPricesOf(list, { days: 1, km: 0 });
     expect(lowerThanOthers(prices, [1, 2, 3])).toEqual([2, 3]);
     expect(lowerThanOthers(prices, [2, 3])).toEqual([]);
     expect(lowerThanOthers(prices, [])).toEqual([]);

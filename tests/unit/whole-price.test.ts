@@ -47,7 +47,7 @@ function pricedItem(kind: Kind, id: number, search: string) {
   const item = itemsOf(kind).find(({ jsonId }) => jsonId === id);
   const { trip } = parsedListQuery(search, allPlaces);
   if (item === undefined || trip === null) throw new Error(`No item ${id} or trip ${search}`);
-  return { item, trip, price: tripPricesOf([item], trip, true).get(id) ?? null };
+  return { item, trip, price: tripPricesOf([item], trip).get(id) ?? null };
 }
 
 const chargeNote = "incl. ₹500 outstation";
@@ -117,7 +117,7 @@ test.each<[string, readonly number[], readonly number[], readonly number[]]>([
 ])("bikes with %s are in the order of their prices", (search, ids, ordered, lowest) => {
   const { trip } = parsedListQuery(search, allPlaces);
   const listed = ids.map((id) => pricedItem("bikes", id, search).item);
-  const prices = trip === null ? new Map() : tripPricesOf(listed, trip, true);
+  const prices = trip === null ? new Map() : tripPricesOf(listed, trip);
   expect(orderedByPrice(listed, prices).map(({ jsonId }) => jsonId)).toEqual(ordered);
   expect(lowestPriced(prices, ids)).toEqual(lowest);
 });
@@ -125,7 +125,7 @@ test.each<[string, readonly number[], readonly number[], readonly number[]]>([
 test("a charge counts for the order and the lowest price", () => {
   const { item, trip } = pricedItem("cars", 1, "?to=araku");
   const uncharged = { ...item, jsonId: 99, charge: null, extraKmRate: 10 };
-  const prices = tripPricesOf([item, uncharged], trip, true);
+  const prices = tripPricesOf([item, uncharged], trip);
   // ₹1,643 + ₹500, and ₹1,499 + 24 × ₹10.
   expect(orderedByPrice([item, uncharged], prices)).toEqual([uncharged, item]);
   expect(lowerThanOthers(prices, [1, 99])).toEqual([99]);
@@ -195,7 +195,7 @@ describe("the calculation of a trip's price", () => {
     (_what, rows, trip, sum, rupees = 0) => {
       const priceList = rows.map(parsedRow);
       const charge = { rupees, beyondKm: 50 };
-      const price = tripPrice({ priceList, extraKmRate: 3, canCombineRows: true, charge }, trip);
+      const price = tripPrice({ priceList, extraKmRate: 3, charge }, trip);
       expect((price && formatSum(price, 3, texts))?.filter(Boolean).join(" ") ?? null).toBe(sum);
     },
   );

@@ -19,7 +19,6 @@ interface Tariff {
   /** Rupees. */
   readonly extraKmRate: number;
   readonly charge?: Queries.Charge | null | undefined;
-  readonly canCombineRows: boolean;
   /** The most days with a price. */
   readonly maxDays?: number | null | undefined;
 }
@@ -66,11 +65,11 @@ const noRows: RowCombination = {
  * The cheapest combination of rows (specification, section 9, "Extra km"), in time linear in the
  * days: combinations that are not Pareto optimal in price and allowance are dropped early.
  *
- * @returns null if no row or combination covers the days, or the trip has more than `maxDays`
+ * @returns null if the trip has more than `maxDays`
  */
 export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
   const { days, km } = trip;
-  const { priceList: rows, extraKmRate, charge, canCombineRows, maxDays } = tariff;
+  const { priceList: rows, extraKmRate, charge, maxDays } = tariff;
   if (days > (maxDays ?? Infinity)) return null;
   const isKmKnown = rows.every(({ allowanceKm }) => allowanceKm !== null);
   const pricedKm = isKmKnown ? km : 0;
@@ -88,14 +87,8 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
     price + extraKmRate * (pricedKm - allowance);
   const byCost = (a: RowCombination, b: RowCombination) =>
     cost(a) - cost(b) || b.allowance - a.allowance || a.rowCount - b.rowCount;
-  const oneRowCombinations = rows
-    .filter((row) => row.days === days)
-    .map((row) => add(noRows, row))
-    .sort(byCost);
-  const combinations = canCombineRows
-    ? withMoreKm(cheapestCombinations(days, rows, add), rowsWorthTheirKm, pricedKm, add)
-    : oneRowCombinations;
-  const [best] = [...combinations].sort(byCost);
+  const combinations = cheapestCombinations(days, rows, add);
+  const [best] = withMoreKm(combinations, rowsWorthTheirKm, pricedKm, add).sort(byCost);
   if (best === undefined) return null;
   const outstationCharge = charge && km > (charge.beyondKm ?? Infinity) ? charge.rupees : 0;
   const priceOf = (combination: RowCombination) => {
@@ -109,7 +102,11 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
     return { total, parts, excessKm, isKmEstimated, isEstimated };
   };
   const price = priceOf(best);
-  const [oneRowPrice = price] = oneRowCombinations.map(priceOf);
+  const [oneRowPrice = price] = rows
+    .filter((row) => row.days === days)
+    .map((row) => add(noRows, row))
+    .sort(byCost)
+    .map(priceOf);
   return {
     ...price,
     charge: outstationCharge,
@@ -141,8 +138,8 @@ function withMoreKm(
   rowsWorthTheirKm: readonly PriceRow[],
   pricedKm: number,
   add: AddRow,
-): readonly RowCombination[] {
-  let optimal = combinations;
+): RowCombination[] {
+  let optimal = [...combinations];
   let added = combinations;
   while (added.length > 0) {
     const extended = added

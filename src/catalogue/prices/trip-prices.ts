@@ -32,14 +32,13 @@ export function tripFor(items: readonly PricedItem[], trip: Trip | null): Trip |
 export function tripPricesOf(
   items: readonly PricedItem[],
   trip: Trip,
-  canCombineRows: boolean,
   maxDays: number | null = null,
 ): TripPrices {
   return new Map(
     items.flatMap(({ jsonId, priceDetails: priceList, extraKmRate, charge }) =>
       extraKmRate === null
         ? []
-        : [[jsonId, tripPrice({ priceList, extraKmRate, charge, canCombineRows, maxDays }, trip)]],
+        : [[jsonId, tripPrice({ priceList, extraKmRate, charge, maxDays }, trip)]],
     ),
   );
 }

@@ -53,7 +53,6 @@ export const fragment = graphql`
     openingHours {
       ...OpeningHours
     }
-    combinePriceRows
     ...Questions
   }
 `;
@@ -88,9 +87,7 @@ export function ItemDetails(props: ItemDetailsProps) {
   const hasKm = hasDistance(item);
   const pricedTrip = hasBoard ? tripFor([item], query.trip) : null;
   const tripPrices: TripPrices =
-    pricedTrip === null
-      ? new Map()
-      : tripPricesOf([item], pricedTrip, business.combinePriceRows, page.maxNights);
+    pricedTrip === null ? new Map() : tripPricesOf([item], pricedTrip, page.maxNights);
   const tripPrice = tripPrices.get(jsonId);
   const offer = useOffer(item, business, pricedTrip, tripPrice, pickUp);
   const { title, stone, sum, usedDurations, shareText } = offer;

@@ -25,7 +25,6 @@ export const fragment = graphql`
     phones
     phone
     greeting
-    combinePriceRows
     ...Questions
   }
 `;

@@ -16,7 +16,7 @@ import { type ComparedShortlist, useShortlist } from "../shortlist/use-shortlist
 export type ListState = ReturnType<typeof useListState>;
 
 export function useListState(content: ListContent) {
-  const { page, items, places, business } = content;
+  const { page, items, places } = content;
   const { offeredIds } = content.context;
   const listQuery = useListQuery(places);
   const hasBoard = items.some(hasTripPrice);
@@ -59,12 +59,9 @@ export function useListState(content: ListContent) {
   const prices: PricedTrip = useMemo(
     () => ({
       trip,
-      tripPrices:
-        trip === null
-          ? new Map()
-          : tripPricesOf(items, trip, business.combinePriceRows, page.maxNights),
+      tripPrices: trip === null ? new Map() : tripPricesOf(items, trip, page.maxNights),
     }),
-    [items, trip, business.combinePriceRows, page.maxNights],
+    [items, trip, page.maxNights],
   );
   const matches = useFoundItems(content, deferredQuery, prices.tripPrices, find);
   const shortlist: ComparedShortlist = {

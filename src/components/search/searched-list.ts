@@ -50,9 +50,7 @@ export function searchOf({ items, page, business, places }: SearchedContent) {
   const tripIn = (search: string, chosen: Trip | null) =>
     searchedTrip(list.tripIn(search), places, chosen);
   const pricesOf = (trip: Trip | null): TripPrices =>
-    trip === null
-      ? new Map()
-      : tripPricesOf(items, trip, business.combinePriceRows, page.maxNights);
+    trip === null ? new Map() : tripPricesOf(items, trip, page.maxNights);
   return {
     /** The chosen trip with the length, distance and place of the words; null if they change nothing. */
     tripIn,
