@@ -13,7 +13,6 @@ export { type CatalogueName, catalogueNames };
 export interface ItemData {
   readonly id: number;
   readonly name: string;
-  readonly description?: string;
   readonly slug: string;
   readonly image: string;
   readonly brand?: string;

@@ -24,9 +24,8 @@ beforeEach(() => {
 const show = (at = address, item = bike, owner = business) =>
   renderAt(at, <ItemDetails page={page} business={owner} places={[]} tours={[]} item={item} />);
 
-test("an item has its name, description, whole price list, number of people and extra charge", () => {
-  show(address, { ...bike, seats: 2, description: "With a helmet" });
-  expect(screen.getByText("With a helmet")).toBeVisible();
+test("an item has its name, whole price list, number of people and extra charge", () => {
+  show(address, { ...bike, seats: 2 });
   expect(screen.getByText("2 people")).toBeVisible();
   expect(screen.getByRole("heading", { level: 1, name: "Honda Activa 5G" })).toBeVisible();
   const rows = within(screen.getByRole("table")).getAllByRole("row");

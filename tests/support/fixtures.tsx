@@ -64,7 +64,6 @@ export const bike: Queries.ItemCardFragment = {
   mileage: null,
   seats: null,
   awayUntil: null,
-  description: null,
   extraKmRate: 3,
   priceDetails: [
     { id: 1, duration: "1 day", price: 499, kms: "120 km" },

@@ -10,7 +10,7 @@ export interface SearchedPage extends Omit<Queries.SearchedPageFragment, "englis
 }
 
 export type SearchedItem = Pick<Item, "name"> &
-  Partial<Omit<ItemFacts, "name"> & Pick<Item, "category" | "description">>;
+  Partial<Omit<ItemFacts, "name"> & Pick<Item, "category">>;
 
 export type WordIndex = ReturnType<typeof wordIndex>;
 
@@ -21,9 +21,9 @@ const maxJoinedWords = 3;
 const minForgivenLength = 4;
 
 export function searchedTexts(item: SearchedItem): string[] {
-  const { name, description, filter, brand, location, mileage, category } = item;
+  const { name, filter, brand, location, mileage, category } = item;
   const keywords = (category ?? "").split(",");
-  const texts = [name, description, filter, brand, location, mileage, ...keywords];
+  const texts = [name, filter, brand, location, mileage, ...keywords];
   return texts.flatMap((text) => text ?? []);
 }
 

@@ -72,7 +72,7 @@ interface ItemDetailsProps {
 export function ItemDetails(props: ItemDetailsProps) {
   const { page, business, item, places, tours } = props;
   const texts = useTexts();
-  const { jsonId, description, location, groupNote, priceDetails, exceed, carInfo } = item;
+  const { jsonId, location, groupNote, priceDetails, exceed, carInfo } = item;
   const name = texts.word(item.name);
   const { query, change, visitKey } = useListQuery(places);
   const { starredIds, refusedId, toggle } = useShortlist(page.catalogue);
@@ -148,7 +148,6 @@ export function ItemDetails(props: ItemDetailsProps) {
                   {texts.word(groupNote ?? location)}
                 </p>
               )}
-              {description !== null && <p>{description}</p>}
             </div>
             <Stone {...stone} className={styles.stone} />
           </div>

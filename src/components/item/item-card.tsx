@@ -20,7 +20,6 @@ export const fragment = graphql`
   fragment ItemCard on CatalogueItem {
     jsonId
     name
-    description
     path
     category
     filter

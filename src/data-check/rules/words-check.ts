@@ -76,9 +76,7 @@ export function phrasesOf(data: CatalogueData) {
       const unlabelled = kinds.filter((kind) => labels?.[kind] === undefined);
       return [title, noun, opening, link, tab?.label, labels, unlabelled, groupNotes];
     }),
-    items.map(({ description, location, mileage, exceed, carInfo }) => {
-      return [description, location, mileage, exceed, carInfo];
-    }),
+    items.map(({ location, mileage, exceed, carInfo }) => [location, mileage, exceed, carInfo]),
     places.map(({ name }) => name),
   ];
   return { phrases: [...new Set(textsIn(texts))], names: items.map(({ name }) => name) };
