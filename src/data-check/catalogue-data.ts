@@ -19,7 +19,6 @@ export interface ItemData {
   readonly filter?: string;
   readonly location?: string;
   readonly mileage?: string;
-  readonly passes?: readonly string[];
   readonly category?: string;
   readonly exceed?: string;
   readonly carInfo?: string;

@@ -140,7 +140,6 @@ async function createPagesIn(
             mileage
             seats
             awayUntil
-            passes
             exceed
             carInfo
             image {

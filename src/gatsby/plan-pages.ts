@@ -130,8 +130,8 @@ export function planTours(
   const groups = lists.flatMap(({ path, context: { pageId, groups, brandLabel } }) => {
     const page = pages.find(({ jsonId }) => jsonId === pageId);
     if (page?.groupBy !== "location" || brandLabel !== null) return [];
-    return groups.map(({ value, label, id, lowest, isFrom, passes = [] }) => {
-      return { value, label, id, lowest, isFrom, passes, path, list: page.link };
+    return groups.map(({ value, id, lowest, isFrom }) => {
+      return { value, id, lowest, isFrom, path, list: page.link };
     });
   });
   return toursTo(places, groups);

@@ -138,8 +138,6 @@ describe("a page", () => {
     ["2.labels", { "100Kms/10Hr": "<b>" }, "labels.100Kms/10Hr = "],
     ["0.tab.label", "Two-wheelers", "write at most 10 characters"],
   ]);
-  rejects("taxis", [["0.passes", ["Goa"], 'passes = "Goa": write the name of one of the places']]);
-  accepts("taxis", [["0.passes", ["borra  GUHALU"]]]);
   accepts("pages", [
     ["2.groupBy", undefined],
     ["2.groupBy", "name"],

@@ -10,9 +10,7 @@ import type { Item, PriceRow } from "../prices/item";
 import { cheapest, dayPrice } from "../prices/price-list";
 
 export type GroupedItem = ItemFacts &
-  Pick<Item, "jsonId" | "exceed" | "carInfo" | "awayUntil" | "priceDetails"> & {
-    readonly passes?: readonly string[] | null;
-  };
+  Pick<Item, "jsonId" | "exceed" | "carInfo" | "awayUntil" | "priceDetails">;
 
 export interface Grouping {
   readonly field: SharedField;
@@ -39,8 +37,6 @@ export interface Group {
   readonly lowest: PriceRow;
   /** Whether another item costs more. */
   readonly isFrom: boolean;
-  /** Places on the way of all items. */
-  readonly passes?: readonly string[] | undefined;
 }
 
 export interface PageGroup extends Group {
@@ -59,9 +55,6 @@ function groupOf(part: LabelledItems<GroupedItem>, id: string, grouping: Groupin
   const { field, notes } = grouping;
   const sharedText = (fact: TitleField | HeadingField) =>
     sharedValue(items.map((item) => item[fact]));
-  const passes = (items[0]?.passes ?? []).filter((place) =>
-    items.every((item) => item.passes?.includes(place)),
-  );
   const headingShowsName = field === "name" || (field === "brand" && sharedText("name") !== null);
   const titledBy = headingShowsName ? titleField(items, field) : "name";
   return {
@@ -81,7 +74,6 @@ function groupOf(part: LabelledItems<GroupedItem>, id: string, grouping: Groupin
     ),
     lowest: cheapest(items).row,
     isFrom: new Set(items.map(dayPrice)).size > 1,
-    passes: passes.length > 0 ? passes : undefined,
   };
 }
 

@@ -8,7 +8,7 @@ import * as styles from "./trip-note.module.css";
 /** Says when to return the vehicle and that prices are estimates, and links to tours to the destination. */
 export function TripNote({ trip, tours }: TripNoteProps) {
   const texts = useTexts();
-  const { tour: tourText, byWayOf } = texts.trip ?? tripTexts;
+  const { tour: tourText } = texts.trip ?? tripTexts;
   const { from, formatReturn } = usePickUp();
   const { days, to } = trip;
   const [before = "", when, after = ""] = formatReturn?.(days) ?? [];
@@ -22,19 +22,13 @@ export function TripNote({ trip, tours }: TripNoteProps) {
       <span>{texts.estimateNote}</span>
       {tours
         .filter((tour) => tour.to === to?.slug)
-        .map(({ list, label, path, id, lowest, isFrom, via }) => (
+        .map(({ list, label, path, id, lowest, isFrom }) => (
           <a
             key={path + id}
             className={styles.tour}
             href={`${path}${searchWithPickUp(from, tripQueryText(trip))}#${id}`}
           >
-            {tourText(
-              list,
-              via === undefined ? label : byWayOf(label, via),
-              formatPrice(lowest),
-              durationUnlessDay(lowest),
-              isFrom,
-            )}
+            {tourText(list, label, formatPrice(lowest), durationUnlessDay(lowest), isFrom)}
           </a>
         ))}
     </>

@@ -1,5 +1,4 @@
 import { isUnlimited } from "../../catalogue/prices/price-data";
-import { foldedPhrase } from "../../catalogue/text/folded-words";
 import { catalogueNames, type ItemData } from "../catalogue-data";
 import { fileError, type ValidationError } from "../messages/validation-error";
 import { type Entry, type ValidEntries, titleOf, validationError } from "./valid-entries";
@@ -10,7 +9,6 @@ export function crossFileErrors(valid: ValidEntries): ValidationError[] {
   return [
     ...[...catalogues, pages].flatMap((list) => repeatedValues(list, "id")),
     ...repeatedValues(places, "slug"),
-    ...(valid.isFileValid("places") ? passesErrors(valid) : []),
     ...catalogues.flat().flatMap(repeatedRows),
     ...[...valid.bikes, ...valid.cars].flatMap(rateErrors),
     ...emptySiteErrors(valid),
@@ -42,18 +40,6 @@ function repeatedRows(entry: Entry<ItemData>): ValidationError[] {
     const message = `row ${first + 1} has this duration too; write another one`;
     return [validationError(entry, ["priceDetails", index, "duration"], duration, message)];
   });
-}
-
-function passesErrors({ places, taxis }: ValidEntries): ValidationError[] {
-  const names = places.flatMap(({ fields: { name, alsoCalled = [] } }) => [name, ...alsoCalled]);
-  const foldedNames = new Set(names.map(foldedPhrase));
-  return taxis.flatMap((tour) =>
-    (tour.fields.passes ?? [])
-      .filter((name) => !foldedNames.has(foldedPhrase(name)))
-      .map((name) =>
-        validationError(tour, ["passes"], name, "write the name of one of the places"),
-      ),
-  );
 }
 
 /** `/` redirects to the first list that has items, so there must be such a list. */

@@ -22,7 +22,6 @@ export const tripTexts = {
     `Closed on ${day} at ${time}: ask about returning it.`,
   tour: (list: string, place: string, price: string, duration: string | null, isFrom: boolean) =>
     `${list} to ${place}, ${isFrom ? "from " : ""}${price} ${per(duration)}`,
-  byWayOf: (place: string, passed: string) => `${place} via ${passed}`,
   askAvailability: "Is it available then?",
   notFreeOn: (day: string) => `Not available on ${day}`,
   closedOn: (day: string) => `Closed on ${day}.`,

@@ -211,7 +211,6 @@ export const words: Required<Texts> = {
       `${day} को ${time} दुकान बंद रहेगी: वापसी के बारे में पूछें।`,
     tour: (list: string, place: string, price: string, duration: string | null, isFrom: boolean) =>
       `${list}: ${place}, ${per(duration)} ${price}${isFrom ? " से" : ""}`,
-    byWayOf: (place: string, passed: string) => `${place}, रास्ते में ${passed}`,
     askAvailability: "तब ख़ाली है क्या?",
     notFreeOn: (day: string) => `${day} को ख़ाली नहीं`,
     closedOn: (day: string) => `${day} को दुकान बंद रहेगी।`,

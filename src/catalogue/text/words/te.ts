@@ -215,7 +215,6 @@ export const words: Required<Texts> = {
       `${day} ${time}కి షాపు మూసి ఉంటుంది: ఎప్పుడు తిరిగి ఇవ్వాలో అడగండి.`,
     tour: (list: string, place: string, price: string, duration: string | null, isFrom: boolean) =>
       `${place} ${list}, ${per(duration)} ${price}${isFrom ? " నుంచి" : ""}`,
-    byWayOf: (place: string, passed: string) => `${oblique(passed)} మీదుగా ${place}`,
     askAvailability: "అప్పుడు దొరుకుతుందా?",
     notFreeOn: (day: string) => `${day} నాడు దొరకదు`,
     closedOn: (day: string) => `${day} నాడు షాపు మూసి ఉంటుంది.`,
