@@ -31,8 +31,6 @@ export interface PageData extends PageAddress {
   readonly id: number;
   readonly catalogue: CatalogueName;
   readonly title: string;
-  /** Type of the items at schema.org. */
-  readonly searchType?: string;
   readonly link: string;
   readonly noun: SearchedPage["noun"];
   readonly opening?: string;

@@ -11,12 +11,10 @@ export async function collectSiteFacts(
   data: CatalogueData,
   publicFolder: string | null,
 ): Promise<SiteFacts> {
-  const { business, pages } = data;
   const languages = siteLanguages(data);
   const scripts = await inlineScripts();
   return {
-    business,
-    pages,
+    business: data.business,
     languages,
     home: homeAddress(data),
     day: new Date().toISOString().slice(0, 10),

@@ -22,7 +22,7 @@ const business: DescribedBusiness = {
   openingHours: { opens: "06:00", closes: "20:00" },
 };
 const item: DescribedItem = {
-  searchType: "Vehicle",
+  catalogue: "bikes",
   name: "Bike",
   address: "/bikes/bike",
   picture: "https://shop.example/bike.jpg",
@@ -93,13 +93,13 @@ test.each([
   expect("availability" in (offer ?? {})).toBe(isAway);
 });
 
-test("business and items have the types from the data, or else general types", () => {
-  const typesOf = (type: Partial<typeof business>, ofItem: Partial<DescribedItem>) =>
-    pageGraph({ ...business, ...type }, [], "en", { ...item, ...ofItem })
+test("business and items have their types, and a business without a type is a local business", () => {
+  const typesOf = (fields: Partial<DescribedBusiness>) =>
+    pageGraph({ ...business, ...fields }, [], "en", item)
       ["@graph"].slice(1, 3)
       .map((thing) => (thing as { readonly "@type": unknown })["@type"]);
-  expect(typesOf({ searchType: "AutoRental" }, {})).toEqual(["AutoRental", ["Product", "Vehicle"]]);
-  expect(typesOf({}, { searchType: undefined })).toEqual(["LocalBusiness", ["Product"]]);
+  expect(typesOf({ searchType: "AutoRental" })).toEqual(["AutoRental", ["Product", "Vehicle"]]);
+  expect(typesOf({})[0]).toBe("LocalBusiness");
 });
 
 test("a page names its language", () => {

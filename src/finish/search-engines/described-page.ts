@@ -3,7 +3,7 @@ import { type Item, itemTitle } from "../../catalogue/prices/item";
 import { formatPrice, leadingRow } from "../../catalogue/prices/price-list";
 import { languageOf, type PageLanguage } from "../../catalogue/text/languages";
 import type { Texts } from "../../catalogue/text/texts";
-import type { CatalogueData } from "../../data-check/catalogue-data";
+import type { BusinessData } from "../../data-check/catalogue-data";
 import { type Graph, pageGraph } from "./structured-data";
 
 /** The `result` in the `page-data.json` of a page. */
@@ -17,7 +17,8 @@ export interface BuiltPage {
   };
 }
 
-export interface DescribedSite extends Pick<CatalogueData, "business" | "pages"> {
+export interface DescribedSite {
+  readonly business: BusinessData;
   /** Address of the English home page; null without lists. */
   readonly home: string | null;
 }
@@ -32,7 +33,7 @@ interface PageDescription {
 /** Null for a page without prices. */
 export function describedPage(
   { data, pageContext = {} }: BuiltPage,
-  { business, pages, home }: DescribedSite,
+  { business, home }: DescribedSite,
 ): PageDescription | null {
   const { siteUrl } = business;
   const { pathPrefix, texts, code } = languageOf(pageContext);
@@ -58,7 +59,7 @@ export function describedPage(
       item && {
         ...item,
         name: texts.word(item.name),
-        searchType: pages.find(({ catalogue }) => catalogue === page.catalogue)?.searchType,
+        catalogue: page.catalogue,
         address,
         picture: siteUrl + (item.image.childImageSharp?.gatsbyImageData.images.fallback?.src ?? ""),
       },

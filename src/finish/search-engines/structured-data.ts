@@ -1,4 +1,5 @@
 import { english } from "../../catalogue/text/languages";
+import type { CatalogueName } from "../../catalogue/shop/catalogue-names";
 import { hoursByDay, type Weekday, type WeekHours } from "../../catalogue/shop/opening-hours";
 import type { Item } from "../../catalogue/prices/item";
 import type { BusinessData } from "../../data-check/catalogue-data";
@@ -9,12 +10,19 @@ export type DescribedBusiness = Pick<
 > & { readonly openingHours: WeekHours };
 
 export interface DescribedItem extends Pick<Item, "name" | "awayUntil" | "priceDetails"> {
-  readonly searchType?: string | undefined;
+  readonly catalogue: CatalogueName;
   /** Without the site's origin. */
   readonly address: string;
   /** Absolute. */
   readonly picture: string;
 }
+
+const itemTypes: Readonly<Record<CatalogueName, string>> = {
+  bikes: "Vehicle",
+  cars: "Car",
+  hotels: "HotelRoom",
+  taxis: "TaxiService",
+};
 
 /** Breadcrumbs, the home page first. */
 type Trail = readonly { readonly address: string; readonly name: string }[];
@@ -95,7 +103,7 @@ function describedHours(week: WeekHours) {
 
 /** Empty without an exact price. */
 function describedItem(siteUrl: string, item: DescribedItem): object[] {
-  const { searchType, name, picture, address, awayUntil } = item;
+  const { catalogue, name, picture, address, awayUntil } = item;
   const seller = { "@id": businessId(siteUrl) };
   const isAway = awayUntil !== null && Date.parse(awayUntil) > Date.now();
   const availability = isAway
@@ -113,7 +121,7 @@ function describedItem(siteUrl: string, item: DescribedItem): object[] {
     }));
   if (offers.length === 0) return [];
   const product = {
-    "@type": ["Product", ...(searchType ? [searchType] : [])],
+    "@type": ["Product", itemTypes[catalogue]],
     name,
     image: picture,
     url: `${siteUrl}${address}`,
