@@ -49,7 +49,9 @@ export function comparisonRows(
     ),
     noteRow(chargeLabel, ({ charge, carInfo }) => (charge && carInfo ? texts.word(carInfo) : null)),
   ];
-  return rows.filter(({ cells }) => cells.some(({ price, note }) => price !== null || note !== null));
+  return rows.filter(({ cells }) =>
+    cells.some(({ price, note }) => price !== null || note !== null),
+  );
 }
 
 function durationsOf(items: readonly Item[], tripPrices: TripPrices): string[] {
