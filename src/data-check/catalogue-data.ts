@@ -1,4 +1,4 @@
-import type { SharedField } from "../catalogue/lists/item-fields";
+import type { Grouping } from "../catalogue/lists/groups";
 import { type CatalogueName, catalogueNames } from "../catalogue/shop/catalogue-names";
 import type { PriceRowData } from "../catalogue/prices/price-data";
 import type { WeekHours } from "../catalogue/shop/opening-hours";
@@ -35,7 +35,7 @@ export interface PageData extends PageAddress {
   readonly noun: SearchedPage["noun"];
   readonly opening?: string;
   readonly tab?: { readonly label: string };
-  readonly groupBy?: SharedField;
+  readonly groupBy?: Grouping["field"];
   readonly labels?: Readonly<Record<string, string>>;
   readonly groupNotes?: Readonly<Record<string, string>>;
 }

@@ -67,7 +67,12 @@ const journeys = {
         .first()
         .click(),
   },
-  hotels: { ...listSteps, ...pageSteps },
+  hotels: {
+    "types nights": (page) => field(page, "nights").fill("3"),
+    "types nights without a price": (page) => field(page, "nights").fill("9"),
+    ...listSteps,
+    ...pageSteps,
+  },
 } satisfies Record<string, Steps>;
 
 for (const [catalogue, steps] of Object.entries(journeys)) {

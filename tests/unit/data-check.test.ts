@@ -131,7 +131,7 @@ describe("a page", () => {
       "“Honda Activa 5G” has no location: fill it in, or choose another field here",
     ],
     ["0.tab.icon", "rocket", "choose one of bike, car"],
-    ["2.groupBy", "colour", "choose one of filter, brand"],
+    ["2.groupBy", "colour", "choose one of brand, location"],
     ["0.labels", { tram: "Trams" }, 'labels.tram = "Trams": no item has this word'],
     ["3.labels", { royal: "Royal" }, 'labels.royal = "Royal": no item has this word'],
     ["0.labels", { scooty: 7 }, "labels.scooty = 7: has to be a text"],
@@ -140,7 +140,6 @@ describe("a page", () => {
   ]);
   accepts("pages", [
     ["2.groupBy", undefined],
-    ["2.groupBy", "name"],
     ["0.labels", undefined],
     ["0.alsoCalled", undefined],
   ]);

@@ -90,11 +90,6 @@ describe("groups by place", () => {
   });
 });
 
-test("groups by name title their cards by the place", () => {
-  const [group] = groupsOf(taxis, grouping("name", { dzire: "Dzire" }));
-  expect(group).toMatchObject({ value: "dzire", heading: "Dzire", titledBy: "location" });
-});
-
 test("every group has a unique id in Latin letters, and is labelled by its value if the page has no label for it", () => {
   const values = [
     "Near the beach",

@@ -5,7 +5,6 @@ import {
   factOf,
   type ItemFacts,
   type Labels,
-  type SharedField,
 } from "./item-fields";
 
 interface Chip {
@@ -26,7 +25,7 @@ export interface ChipSet {
 export function chipSetsOf(
   items: readonly ItemFacts[],
   labels: Labels,
-  groupBy: SharedField | null,
+  groupBy: ChipField | null,
 ): ChipSet[] {
   const usedDivisions = new Set(groupBy === null ? [] : [divisionKey(items, groupBy)]);
   return chipFields.flatMap((field) => {

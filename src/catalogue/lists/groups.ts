@@ -3,7 +3,6 @@ import {
   type ItemFacts,
   type LabelledItems,
   type Labels,
-  type SharedField,
   sharedValue,
 } from "./item-fields";
 import type { Item, PriceRow } from "../prices/item";
@@ -13,13 +12,11 @@ export type GroupedItem = ItemFacts &
   Pick<Item, "jsonId" | "exceed" | "carInfo" | "awayUntil" | "priceDetails">;
 
 export interface Grouping {
-  readonly field: SharedField;
+  readonly field: "brand" | "location";
   readonly labels: Labels;
   /** Lines under headings, by the value of the field. */
   readonly notes: Labels;
 }
-
-type TitleField = "name" | "location" | "mileage";
 
 const headingFields = ["location", "mileage", "exceed", "carInfo"] as const;
 type HeadingField = (typeof headingFields)[number];
@@ -31,7 +28,7 @@ export interface Group {
   readonly heading: string;
   readonly note: string | null;
   /** The field in the title of each card; not the name if the heading shows it. */
-  readonly titledBy: TitleField;
+  readonly titledBy: "name" | "location";
   /** Texts that all items share; the heading shows them once. */
   readonly shared: Readonly<Partial<Record<HeadingField, string>>>;
   readonly lowest: PriceRow;
@@ -53,10 +50,8 @@ export function groupsOf(items: readonly GroupedItem[], grouping: Grouping): Gro
 function groupOf(part: LabelledItems<GroupedItem>, id: string, grouping: Grouping): Group {
   const { value, label, heading, items } = part;
   const { field, notes } = grouping;
-  const sharedText = (fact: TitleField | HeadingField) =>
-    sharedValue(items.map((item) => item[fact]));
-  const headingShowsName = field === "name" || (field === "brand" && sharedText("name") !== null);
-  const titledBy = headingShowsName ? titleField(items, field) : "name";
+  const sharedText = (fact: "name" | HeadingField) => sharedValue(items.map((item) => item[fact]));
+  const titledBy = field === "brand" && sharedText("name") !== null ? "location" : "name";
   return {
     value,
     id,
@@ -75,14 +70,6 @@ function groupOf(part: LabelledItems<GroupedItem>, id: string, grouping: Groupin
     lowest: cheapest(items).row,
     isFrom: new Set(items.map(dayPrice)).size > 1,
   };
-}
-
-function titleField(items: readonly GroupedItem[], groupBy: SharedField): TitleField {
-  const facts = (["location", "mileage"] as const).filter(
-    (fact) => fact !== groupBy && items.some((item) => item[fact] !== null),
-  );
-  const differing = facts.find((fact) => new Set(items.map((item) => item[fact])).size > 1);
-  return differing ?? facts[0] ?? "name";
 }
 
 /** `group-royal-enfield`; values without Latin letters or digits become `group-2`, `group-3` … */

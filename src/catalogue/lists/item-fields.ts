@@ -1,10 +1,6 @@
 import type { Item } from "../prices/item";
 
-export type ItemFacts = Pick<Item, SharedField> & Partial<Pick<Item, "seats">>;
-
-/** The same names are in `data/schema`. */
-export const sharedFields = ["filter", "brand", "location", "mileage", "name"] as const;
-export type SharedField = (typeof sharedFields)[number];
+export type ItemFacts = Pick<Item, Exclude<ChipField, "seats">> & Partial<Pick<Item, "seats">>;
 
 /** In the order of the chips. */
 export const chipFields = ["filter", "brand", "location", "mileage", "seats", "name"] as const;

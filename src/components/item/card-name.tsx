@@ -18,7 +18,7 @@ export function CardName({ item, group, search }: CardNameProps) {
   const { word } = useTexts();
   const { name, location, path } = item;
   const Heading = group === null ? "h2" : "h3";
-  const distinction = group === null || group.titledBy === "name" ? null : item[group.titledBy];
+  const distinction = group?.titledBy === "location" ? location : null;
   if (distinction !== null) {
     return (
       <Heading className={styles.name}>
