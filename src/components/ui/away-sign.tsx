@@ -24,9 +24,7 @@ export function AwaySign({ until, note = false, className = "" }: AwaySignProps)
     () => true,
   );
   const absence =
-    until !== null && isShown
-      ? (pickUp.formatAbsence?.(until) ?? texts.backOn(dayInWords(until, texts)))
-      : null;
+    until !== null && isShown ? (pickUp.absence ?? texts.backOn(dayInWords(until, texts))) : null;
   if (absence === null && note === false) return null;
   return (
     <div className={`${styles.corner} ${className}`}>
