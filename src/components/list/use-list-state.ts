@@ -16,7 +16,7 @@ import { type ComparedShortlist, useShortlist } from "../shortlist/use-shortlist
 export type ListState = ReturnType<typeof useListState>;
 
 export function useListState(content: ListContent) {
-  const { page, items, places } = content;
+  const { page, items, places, business } = content;
   const { offeredIds } = content.context;
   const listQuery = useListQuery(places, business.openingHours);
   const hasBoard = items.some(hasTripPrice);
