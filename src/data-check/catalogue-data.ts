@@ -1,7 +1,7 @@
 import type { SharedField } from "../catalogue/lists/item-fields";
 import { type CatalogueName, catalogueNames } from "../catalogue/shop/catalogue-names";
 import type { PriceRowData } from "../catalogue/prices/price-data";
-import type { WeekHours } from "../catalogue/shop/opening-hours";
+import type { OpeningHours } from "../catalogue/shop/opening-hours";
 import type { Dictionary } from "../catalogue/search/dictionary";
 import { homePage, listPagePath, type PageAddress } from "../catalogue/addresses/page-paths";
 import { english, type Language, pathPrefixOf } from "../catalogue/text/languages";
@@ -75,7 +75,7 @@ export interface BusinessData {
   readonly tabs?: Readonly<Record<string, string>>;
   readonly questions?: readonly { readonly question: string; readonly answer?: string }[];
   readonly chatText: string;
-  readonly openingHours: WeekHours & { readonly text?: string; readonly timeZone: string };
+  readonly openingHours: OpeningHours;
   readonly footer: readonly {
     readonly heading: string;
     readonly links?: readonly { readonly label: string; readonly url: string }[];

@@ -3,8 +3,7 @@ import path from "node:path";
 import type { Actions, Node } from "gatsby";
 import { type DefinitionNode, Kind, parse, print } from "gatsby/graphql";
 import { type CatalogueName, catalogueNames } from "../catalogue/shop/catalogue-names";
-import { footerHoursText, hoursText, seasonText } from "../catalogue/shop/hours-text";
-import type { ClosedSeason, WeekHours } from "../catalogue/shop/opening-hours";
+import { utcOffset } from "../catalogue/shop/opening-hours";
 import { itemPagePath } from "../catalogue/addresses/item-address";
 import { chatGreeting } from "../catalogue/addresses/links";
 import { listPagePath } from "../catalogue/addresses/page-paths";
@@ -12,7 +11,6 @@ import { english, pathPrefixOf } from "../catalogue/text/languages";
 import { translated, type WordsData } from "../catalogue/text/phrases";
 import { chargeOf, extraKmRate, parsedRows } from "../catalogue/prices/price-data";
 import type { BusinessData, ItemData, PageData } from "../data-check/catalogue-data";
-import { startOfDay, utcOffsetMinutes } from "./utc-offset";
 
 type FieldExtension = Parameters<Actions["createFieldExtension"]>[0];
 
@@ -80,22 +78,8 @@ const resolvers = {
   // GraphQL has no type for an object whose keys are data.
   valueTexts: (_source: Source, _context: QueryContext, texts: Source | undefined) =>
     Object.entries(texts ?? {}).map(([value, text]) => ({ value, text })),
-  textOfHours: (hours: WeekHours, { language }: QueryContext) => hoursText(hours, language),
-  footerTextOfHours: (hours: WeekHours, { language }: QueryContext) =>
-    footerHoursText(hours, language),
-  textOfSeason: (season: ClosedSeason, { language }: QueryContext) => seasonText(season, language),
-  startOfDay: async (_source: Source, context: QueryContext, day: string | undefined) => {
-    const business = await businessOf(context);
-    return day && business ? startOfDay(day, business.openingHours.timeZone) : null;
-  },
-  comingSeasons: (
-    _source: Source,
-    _context: QueryContext,
-    seasons: readonly ClosedSeason[] = [],
-  ) => {
-    const today = new Date().toISOString().slice(0, 10);
-    return seasons.filter(({ to, everyYear }) => everyYear === true || to >= today);
-  },
+  startOfDay: (_source: Source, _context: QueryContext, day: string | undefined) =>
+    day && `${day}T00:00:00${utcOffset}`,
   addressOfList: async (page: PageData, context: QueryContext) =>
     localizedPath(context, listPagePath(page, (await businessOf(context))?.slug ?? "")),
   prefixOfBrands: ({ path, match }: PageData, context: QueryContext) =>
@@ -122,12 +106,6 @@ const resolvers = {
     (await nodeModel.findOne({ type: itemType(catalogue) })) !== null,
   positionInFile: ({ id, parent }: Node, { nodeModel }: QueryContext) =>
     nodeModel.getNodeById({ id: parent ?? "" })?.children.indexOf(id) ?? 0,
-  nameOfCountry: async (_hours: unknown, context: QueryContext) => {
-    const code = (await businessOf(context))?.address.country ?? "";
-    return new Intl.DisplayNames(english.code, { type: "region" }).of(code) ?? code;
-  },
-  offsetOfTimeZone: ({ timeZone }: BusinessData["openingHours"]) =>
-    utcOffsetMinutes(timeZone, new Date()),
   /** The English text if there is no translation. */
   translated: (
     _source: Source,

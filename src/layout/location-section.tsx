@@ -24,9 +24,6 @@ export const fragment = graphql`
     greeting
     openingHours {
       ...OpeningHours
-      closedSeasons {
-        text
-      }
     }
     address {
       street
@@ -72,9 +69,6 @@ export function LocationSection({ business, kind, hasDistance }: LocationSection
           <p>{texts.shopOf(business.name)}</p>
           <PostalAddress business={business} />
           <OpeningChip hours={business.openingHours} />
-          {business.openingHours.closedSeasons.map(({ text }) => (
-            <p key={text}>{text}</p>
-          ))}
           <p className={notice.actions}>
             {isOnline && (
               <ExternalLink

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { phoneLink } from "../catalogue/addresses/links";
+import { useTexts } from "../components/ui/language";
 import { ExternalLink } from "../components/ui/external-link";
 import { PostalAddress } from "./postal-address";
 import * as styles from "./site-footer.module.css";
@@ -9,10 +10,7 @@ export const fragment = graphql`
     name
     phones
     openingHours {
-      footerText
-      closedSeasons {
-        text
-      }
+      ...OpeningHours
     }
     footer {
       heading
@@ -69,12 +67,11 @@ export function SiteFooter({ business, pricesAsOf }: SiteFooterProps) {
 }
 
 function ContactEntries({ business }: Pick<SiteFooterProps, "business">) {
-  const { footerText, closedSeasons } = business.openingHours;
+  const texts = useTexts();
+  const { opens, closes } = business.openingHours;
   return (
     <>
-      {[footerText, ...closedSeasons.map((season) => season.text)].map((line) => (
-        <li key={line}>{line}</li>
-      ))}
+      <li>{texts.hours(opens, closes)}</li>
       {business.phones.map((phone) => (
         <li key={phone}>
           <a href={phoneLink(phone)}>{phone}</a>

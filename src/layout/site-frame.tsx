@@ -58,6 +58,7 @@ export function SiteFrame({ data, page, children }: SiteFrameProps) {
   const pages = data.pages.nodes;
   usePrefetchPages(pages.map(({ path }) => path));
   if (business === null) return children;
+  const { opens, closes } = business.openingHours;
   const pricesAsOf = page && texts.pricesAsOf(page.priceChange.day);
   return (
     <>
@@ -67,13 +68,7 @@ export function SiteFrame({ data, page, children }: SiteFrameProps) {
       <div key={pricesAsOf} className="print-only">
         <strong>{business.name}</strong> · {business.phones.join(" · ")}
         <PostalAddress business={business} />
-        {[
-          business.openingHours.text,
-          ...business.openingHours.closedSeasons.map(({ text }) => text),
-          pricesAsOf,
-        ]
-          .filter(Boolean)
-          .join(". ")}
+        {[texts.hours(opens, closes), pricesAsOf].filter(Boolean).join(". ")}
       </div>
       <header className={styles.header}>
         <TopBar business={business} languages={languages} />

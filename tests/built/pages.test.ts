@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { footerHoursText } from "../../src/catalogue/shop/hours-text";
+import { texts as english } from "../../src/catalogue/text/texts";
 import type { BusinessData, ItemData } from "../../src/data-check/catalogue-data";
 import {
   allPages,
@@ -139,7 +139,7 @@ describe.each(allPages)("the frame of %s", (page) => {
       }));
     const { street, locality, region, postalCode } = address;
     const contact = [
-      footerHoursText(openingHours),
+      english.hours(openingHours.opens, openingHours.closes),
       ...business.phones,
       `${street}, ${locality}, ${region} ${postalCode}`,
     ];

@@ -17,10 +17,11 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const places: Queries.PlacesFragment["places"]["nodes"] = [];
+const hours = { opens: "06:00", closes: "20:00" };
 
 /** A search field whose text is in the address, and a draft that lasts until the next visit. */
 function List() {
-  const { query, change, visitKey } = useListQuery(places);
+  const { query, change, visitKey } = useListQuery(places, hours);
   return (
     <>
       <PageLink to="/bikes">Bikes</PageLink>

@@ -4,12 +4,10 @@ import { chatLink } from "../../src/catalogue/addresses/links";
 import { listQueryText, parsedListQuery, tripSearchOf } from "../../src/catalogue/lists/list-query";
 import { listSearch } from "../../src/catalogue/search/search";
 import { pickUpDetails } from "../../src/catalogue/shop/pick-up-text";
-import { bounds, isWithin, typedNumber } from "../../src/catalogue/text/bounds";
+import { bounds, isWithin, typedNumber, visibleText } from "../../src/catalogue/text/bounds";
 import { texts } from "../../src/catalogue/text/texts";
-import { tripTexts } from "../../src/catalogue/text/words/en-trip";
 import { quotedValue } from "../../src/data-check/messages/validation-error";
 import { fixtureData, placesOf } from "../support/fixture-data";
-import { inIndia } from "../support/indian-hours";
 
 const shop = fixtureData();
 const places = placesOf(shop.places);
@@ -118,19 +116,29 @@ test("any address of a list is parsed into short texts and numbers within bounds
   );
 });
 
-test("any text in a field of a trip or pick-up gives a value within bounds, or an error", () => {
-  const closedSeasons = [{ from: "2026-11-15", to: "2026-12-10", everyYear: true }];
-  const hours = inIndia({ opens: "06:00", closes: "20:00", closedSeasons });
-  const date = fc.date({ noInvalidDate: true }).map((day) => day.toISOString().slice(0, 16));
+test("any text in a field of a trip gives a value within bounds, or an error", () => {
   fc.assert(
-    fc.property(fc.oneof(anyText, date), fc.boolean(), (text, isAtShop) => {
+    fc.property(anyText, (text) => {
       expect(isNullOrWithin(typedNumber(text, bounds.days, ["days"]), bounds.days)).toBe(true);
-      const { from } = parsedListQuery(`?${new URLSearchParams({ from: text }).toString()}`);
-      const details = pickUpDetails(from, hours, isAtShop, texts);
-      if (details.pickUp === null)
-        expect(details.error).toBe(from && tripTexts.leftOutOfLink([from]));
-      else expect(details.error ?? "").not.toMatch(/^ |undefined|NaN| {2}/);
-      expect(details.timesOf(details.pickUp?.date ?? "")).toBeInstanceOf(Array);
+    }),
+    runs,
+  );
+});
+
+test("any text as the pick-up of an address is a possible moment, or is rejected", () => {
+  const hours = { opens: "06:00", closes: "20:00" };
+  const date = fc
+    .tuple(fc.date({ noInvalidDate: true }), fc.integer({ max: 16 }))
+    .map(([day, length]) => day.toISOString().slice(0, length));
+  fc.assert(
+    fc.property(fc.oneof(anyText, date), (text) => {
+      const { from, rejected } = parsedListQuery(
+        `?${new URLSearchParams({ from: text }).toString()}`,
+        [],
+        hours,
+      );
+      if (from === "") expect(rejected).toHaveLength(Number(visibleText(text) !== ""));
+      else expect(pickUpDetails(from, true, texts).formatSpan?.(3)).not.toMatch(/undefined|NaN/);
     }),
     runs,
   );

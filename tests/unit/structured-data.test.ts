@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import type { WeekHours } from "../../src/catalogue/shop/opening-hours";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
 import {
   type DescribedBusiness,
@@ -36,50 +35,20 @@ interface Described {
 }
 
 /** The merged fields of all objects in the graph of an item's page. */
-function described(hours: WeekHours, fields: Partial<DescribedItem> = {}): Described {
-  const graph = pageGraph({ ...business, openingHours: hours }, [], "en", {
-    ...item,
-    ...fields,
-  });
+function described(fields: Partial<DescribedItem> = {}): Described {
+  const graph = pageGraph(business, [], "en", { ...item, ...fields });
   return Object.assign({}, ...graph["@graph"]) as Described;
 }
 
-const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-const specification = (dayOfWeek: readonly string[], opens: string, closes: string) => ({
-  "@type": "OpeningHoursSpecification",
-  dayOfWeek,
-  opens,
-  closes,
-});
-
-describe("opening hours", () => {
-  test.each([
-    ["06:00", "20:00", "20:00"],
-    // A closing time before the opening time is on the next day.
-    ["09:00", "01:00", "01:00"],
-    ["09:00", "24:00", "00:00"],
-    ["00:00", "24:00", "23:59"],
-  ])("%s to %s every day closes at %s", (opens, closes, expected) => {
-    expect(described({ opens, closes }).openingHoursSpecification).toEqual([
-      specification(days, opens, expected),
-    ]);
-  });
-
-  test("days with the same hours share a specification, and closed days have none", () => {
-    const hours: WeekHours = {
-      opens: "09:00",
-      closes: "21:00",
-      otherDays: [
-        { day: "Saturday", opens: "10:00", closes: "02:00" },
-        { day: "Friday", opens: "10:00", closes: "02:00" },
-        { day: "Monday" },
-      ],
-    };
-    expect(described(hours).openingHoursSpecification).toEqual([
-      specification(["Tuesday", "Wednesday", "Thursday", "Sunday"], "09:00", "21:00"),
-      specification(["Friday", "Saturday"], "10:00", "02:00"),
-    ]);
-  });
+test("the opening hours are those of all days", () => {
+  expect(described().openingHoursSpecification).toEqual([
+    {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+      opens: "06:00",
+      closes: "20:00",
+    },
+  ]);
 });
 
 test.each([
@@ -88,7 +57,7 @@ test.each([
   [null, false],
 ])("the offers of an item that is away until %s start at that time: %p", (awayUntil, isAway) => {
   const start = { availability: "https://schema.org/BackOrder", availabilityStarts: awayUntil };
-  const [offer] = described(business.openingHours, { awayUntil }).offers;
+  const [offer] = described({ awayUntil }).offers;
   expect(offer).toEqual(expect.objectContaining(isAway ? start : { name: "1 day" }));
   expect("availability" in (offer ?? {})).toBe(isAway);
 });

@@ -1,4 +1,6 @@
 import type { Place } from "../prices/item";
+import type { OpeningHours } from "../shop/opening-hours";
+import { isPickUp } from "../shop/pick-up";
 import { isCalled } from "../shop/places";
 import type { Trip } from "../prices/tariff";
 import { bounds, cutText, typedNumber, visibleText, wholeNumber } from "../text/bounds";
@@ -22,7 +24,7 @@ export interface ListQuery {
   readonly trip: Trip | null;
   /** Days and kilometres of an address that are not a trip; the board shows them as if typed. */
   readonly typedTrip: TypedTrip | null;
-  /** The pick-up, not validated. */
+  /** The pick-up: `2026-11-28T10:00`, a day alone, or "". */
   readonly from: string;
   readonly isSortedByPrice: boolean;
   /** Item ids. */
@@ -31,13 +33,24 @@ export interface ListQuery {
   readonly rejected: readonly string[];
 }
 
-/** Leaves out invalid values. */
-export function parsedListQuery(search: string, places: readonly Place[] = []): ListQuery {
+const wholeDay = { opens: "00:00", closes: "23:59" };
+
+/**
+ * Leaves out invalid values.
+ *
+ * @param hours at which a pick-up may begin
+ */
+export function parsedListQuery(
+  search: string,
+  places: readonly Place[] = [],
+  hours: OpeningHours = wholeDay,
+): ListQuery {
   const parameters = new URLSearchParams(search);
   const textOf = (name: string) => cutText(visibleText(parameters.get(name) ?? ""));
   const days = textOf("days");
   const to = places.find((place) => isCalled(place, textOf("to")));
   const km = to === undefined ? textOf("km") : String(2 * to.km);
+  const from = isPickUp(textOf("from"), hours, new Date()) ? textOf("from") : "";
   const list = parameters.get("list");
   const trip = tripOf(days === "" && to !== undefined ? "1" : days, km, to);
   return {
@@ -45,10 +58,10 @@ export function parsedListQuery(search: string, places: readonly Place[] = []): 
     chosen: parameters.getAll("filter").slice(0, maxChips),
     trip,
     typedTrip: trip === null && days + km !== "" ? { days, km, to } : null,
-    from: textOf("from").replaceAll(/[^\w:-]/g, ""),
+    from,
     isSortedByPrice: parameters.get("sort") === "price",
     shortlist: list === null ? null : parsedIds(list),
-    rejected: to === undefined && textOf("to") !== "" ? [textOf("to")] : [],
+    rejected: [to ? "" : textOf("to"), from ? "" : textOf("from")].filter(Boolean),
   };
 }
 

@@ -122,7 +122,6 @@ export function formatDistance(km: number, to: Place | undefined, texts: Texts):
  * The first message of a chat (specification, section 2).
  *
  * @param when pick-up and return in words
- * @param returnQuestion asks by what time to return
  */
 export function enquiryText(
   greeting: string,
@@ -130,12 +129,10 @@ export function enquiryText(
   trip: Trip | null,
   texts: Texts,
   when?: string,
-  returnQuestion?: string,
 ): string {
   const isKmUnknown = items.some((item) => item.isKmUnknown);
   const enquiry = `${greeting}: ${pricedItemsText(items, trip, texts, when)}`;
-  if (!isKmUnknown && !returnQuestion) return enquiry;
-  return sentences([enquiry, isKmUnknown ? texts.askKm : null, returnQuestion], texts);
+  return isKmUnknown ? sentences([enquiry, texts.askKm], texts) : enquiry;
 }
 
 export function pricedItemsText(

@@ -13,7 +13,7 @@ export const bounds = {
   people: { min: 1, max: 99 },
   rupees: { min: 1, max: 9_999_999 },
   /** From today to a pick-up. */
-  daysAhead: { min: 0, max: 180 },
+  daysAhead: { min: 0, max: 365 },
   itemId: { min: 1, max: 999_999 },
 } satisfies Record<string, Bounds>;
 

@@ -76,7 +76,7 @@ export function ItemDetails(props: ItemDetailsProps) {
   const texts = useTexts();
   const { jsonId, description, location, groupNote, priceDetails, exceed, carInfo } = item;
   const name = texts.word(item.name);
-  const { query, change, visitKey } = useListQuery(places);
+  const { query, change, visitKey } = useListQuery(places, business.openingHours);
   const { starredIds, refusedId, toggle } = useShortlist(page.catalogue);
   const isStarred = starredIds.includes(jsonId);
   const hasBoard = hasTripPrice(item);
@@ -84,6 +84,7 @@ export function ItemDetails(props: ItemDetailsProps) {
     query,
     change,
     business.openingHours,
+    hasBoard,
     hasBoard && page.maxNights === null,
   );
   const hasKm = hasDistance(item);

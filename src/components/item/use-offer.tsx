@@ -40,14 +40,7 @@ export function useOffer(
   // With a distance, the stone lacks the row's kilometres, so the table keeps the row.
   const isRowOnStone = sum === null && tripPrice?.parts.length === 1 && trip?.km === 0;
   const tripStoneDuration = isRowOnStone ? usedDurations : null;
-  const enquiry = enquiryText(
-    shop.greeting,
-    [pricedItem],
-    trip,
-    texts,
-    when,
-    trip ? pickUp.returnQuestion : undefined,
-  );
+  const enquiry = enquiryText(shop.greeting, [pricedItem], trip, texts, when);
   const title = itemTitle(item, texts);
   return {
     title,

@@ -24,22 +24,8 @@ export const fragment = graphql`
     }
   }
   fragment OpeningHours on OpeningHours {
-    text
     opens
     closes
-    dayEnds
-    otherDays {
-      day
-      opens
-      closes
-    }
-    closedSeasons {
-      from
-      to
-      everyYear
-    }
-    utcOffsetMinutes
-    country
   }
   fragment CatalogueLinkData on Query {
     catalogueLinks: allPagesJson(filter: { hasItems: { eq: true } }, sort: { position: ASC }) {

@@ -7,6 +7,7 @@ import { CatalogueTools } from "../search/catalogue-tools";
 import { EmptyResult } from "../search/empty-result";
 import type { ListContent } from "../../catalogue/lists/list-context";
 import { CompareLink } from "../shortlist/compare-link";
+import { PickUpField } from "../trip/pick-up-field";
 import { useTexts } from "../ui/language";
 import { ListAnnouncement } from "./list-announcement";
 import { ListCards } from "./list-cards";
@@ -92,6 +93,7 @@ export function CatalogueList(props: CatalogueListProps) {
           change={change}
           isCheap={answer?.isCheap === true}
           chipSets={chips}
+          when={!list.hasBoard && <PickUpField key={list.visitKey} />}
           compare={<CompareLink count={shortlist.isShared ? 0 : shortlist.items.length} />}
           renderResult={renderAnnouncement}
         />

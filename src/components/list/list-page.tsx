@@ -2,7 +2,6 @@ import { hasDistance } from "../../catalogue/prices/stone-text";
 import { useItemRedirect } from "../navigation/use-item-redirect";
 import type { ListContent } from "../../catalogue/lists/list-context";
 import { SharedComparison, ShortlistComparison } from "../shortlist/list-comparison";
-import { PickUpField } from "../trip/pick-up-field";
 import { TripBoard } from "../trip/trip-board";
 import { usePickUpOf } from "../trip/use-trip-script";
 import { PickUpContext } from "../ui/pick-up-context";
@@ -16,8 +15,8 @@ export function ListPage(content: ListContent) {
   const list = useListState(content);
   const { query, deferredQuery, change, visitKey, shortlist, hasBoard, prices } = list;
   // Vehicles are picked up at the shop; taxis have no trip prices.
-  const isAtShop = hasBoard && page.maxNights === null;
-  const pickUp = usePickUpOf(query, change, business.openingHours, isAtShop);
+  const hasTime = hasBoard && page.maxNights === null;
+  const pickUp = usePickUpOf(query, change, business.openingHours, hasBoard, hasTime);
   const { LowestPrice } = pickUp;
   useItemRedirect(items);
   const comparison = {
@@ -53,11 +52,6 @@ export function ListPage(content: ListContent) {
         )}
         {context.groups.length > 1 && <GroupIndex groups={context.groups} />}
       </CatalogueHeader>
-      {!hasBoard && (
-        <div className="wrap">
-          <PickUpField key={visitKey} />
-        </div>
-      )}
       <CatalogueList content={content} list={list} />
       <ShortlistComparison {...comparison} />
     </PickUpContext.Provider>

@@ -18,7 +18,7 @@ export type ListState = ReturnType<typeof useListState>;
 export function useListState(content: ListContent) {
   const { page, items, places, business } = content;
   const { offeredIds } = content.context;
-  const listQuery = useListQuery(places);
+  const listQuery = useListQuery(places, business.openingHours);
   const hasBoard = items.some(hasTripPrice);
   const { search, trip: chosenTrip } = listQuery.query;
   const { tripIn, withoutTrip, find, Help, hasFailed } = useListSearch(content, search !== "");

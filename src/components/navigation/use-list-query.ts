@@ -2,6 +2,7 @@ import { useLocation } from "@reach/router";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { type ListQuery, listQueryText, parsedListQuery } from "../../catalogue/lists/list-query";
 import type { Place } from "../../catalogue/prices/item";
+import type { OpeningHours } from "../../catalogue/shop/opening-hours";
 import { writeSearchSoon } from "./list-address";
 import { useIsStatic } from "../ui/use-is-static";
 
@@ -14,13 +15,13 @@ interface EditedQuery {
  * The query of the list, stored in the page's address, so that Back finds it and links share it.
  * Static HTML shows the whole list.
  */
-export function useListQuery(places: readonly Place[]) {
+export function useListQuery(places: readonly Place[], hours: OpeningHours) {
   const location = useLocation();
   const { search, key = "" } = location;
   const isStatic = useIsStatic();
   const addressQuery = useMemo(
-    () => parsedListQuery(isStatic ? "" : search, places),
-    [isStatic, search, places],
+    () => parsedListQuery(isStatic ? "" : search, places, hours),
+    [isStatic, search, places, hours],
   );
   // Edits belong to one visit of the page.
   const visitKey = `${key} ${search}`;

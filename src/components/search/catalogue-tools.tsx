@@ -13,6 +13,8 @@ interface CatalogueToolsProps {
   readonly chipSets: readonly ChipSet[];
   /** Whether the search asks for the lowest price. */
   readonly isCheap: boolean;
+  /** The day of a pick-up, on lists without a board. */
+  readonly when: ReactNode;
   /** Link to the starred items. */
   readonly compare: ReactNode;
   readonly renderResult: (className: string | undefined) => ReactNode;
@@ -21,7 +23,7 @@ interface CatalogueToolsProps {
 /** Chips, search and order. Phones show icons of search and order until they are used. */
 export function CatalogueTools(props: CatalogueToolsProps) {
   const texts = useTexts();
-  const { query, change, chipSets, isCheap, compare, renderResult } = props;
+  const { query, change, chipSets, isCheap, when, compare, renderResult } = props;
   const { search, chosen } = query;
   const isSortedByPrice = query.isSortedByPrice || isCheap;
   const [isTyping, setIsTyping] = useState(false);
@@ -38,7 +40,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
   return (
     <div
       role="search"
-      className={`${styles.tools} ${isSearching ? styles.searching : ""} ${allChips.length === 0 ? styles.withoutChips : ""} js-only`}
+      className={`${styles.tools} ${isSearching ? styles.searching : ""} ${allChips.length === 0 ? styles.withoutChips : ""} ${when ? styles.withDay : ""} js-only`}
     >
       {allChips.length > 0 && (
         <div className={`swipe ${styles.chips}`}>
@@ -59,6 +61,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
       )}
       {renderResult(styles.result)}
       {compare}
+      {when && <div className={styles.day}>{when}</div>}
       <label className={iconClass("search", styles.search)}>
         <input
           className="control"

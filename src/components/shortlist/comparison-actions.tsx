@@ -19,7 +19,7 @@ export function ComparisonActions(props: ComparisonProps) {
   const { shortlist, content, query, tripPrices, onClose } = props;
   const { greeting, phone } = content.business;
   const { items, starredIds, isShared } = shortlist;
-  const { formatSpan, returnQuestion } = usePickUp();
+  const { formatSpan } = usePickUp();
   const closeButton = useRef<HTMLButtonElement>(null);
   const [message, setMessage] = useState("");
   const ids = items.map(({ jsonId }) => jsonId);
@@ -38,7 +38,6 @@ export function ComparisonActions(props: ComparisonProps) {
     query.trip,
     texts,
     formatSpan?.(query.trip?.days),
-    query.trip ? returnQuestion : undefined,
   );
   const addAll = () => {
     const excess = starredIds.length + newIds.length - maxShortlistLength;

@@ -1,5 +1,5 @@
 import { usePickUp } from "../ui/pick-up-context";
-import * as styles from "./pick-up-field.module.css";
+import * as styles from "./pick-up.module.css";
 import * as board from "./trip-board.module.css";
 
 /** The day of a pick-up, on pages without a board. CSS reserves the space until the script is loaded. */
@@ -8,13 +8,12 @@ export function PickUpField() {
   const { rejected, texts } = pickUp;
   return (
     <div className={`${styles.field} js-only`}>
+      {pickUp.Row && <pickUp.Row {...pickUp} />}
       {rejected.length > 0 && texts && (
         <p role="alert" className={board.error}>
           {texts.leftOutOfLink(rejected)}
         </p>
       )}
-      {pickUp.Row && <pickUp.Row {...pickUp} />}
-      {texts && <p>{texts.addedToChat}</p>}
     </div>
   );
 }

@@ -1,128 +1,77 @@
-import { type MouseEvent, useEffect, useId, useState } from "react";
-import { parsedPickUp } from "../../catalogue/shop/pick-up";
-import { dayText } from "../../catalogue/shop/pick-up-text";
+import { type ChangeEvent, useId, useState } from "react";
+import { isPickUp, pickUpDays } from "../../catalogue/shop/pick-up";
 import type { LoadedPickUp } from "../ui/pick-up-context";
+import * as styles from "./pick-up.module.css";
 import * as board from "./trip-board.module.css";
-import * as styles from "./pick-up-row.module.css";
 
-interface Refusal {
-  readonly from: string;
-  readonly message: string;
-}
-
-/**
- * Day and time of a pick-up in native fields. An impossible pick-up is removed from the address, but
- * its day and message stay until the visitor chooses.
- */
-export function PickUpRow(props: LoadedPickUp) {
-  const {
-    from,
-    rejected,
-    change,
-    pickUp,
-    error,
-    validDay,
-    days,
-    timesOf,
-    isAtShop,
-    formatSpan,
-    texts,
-  } = props;
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  /** Text of the day field while a visitor types, because a half-typed date is invalid; else null. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const [first, last] = days;
-  const errorId = useId();
-  if (error && refusal?.from !== from) setRefusal({ from, message: error });
-  useEffect(() => {
-    // `change` clears `rejected` by default.
-    if (error) change({ from: validDay, rejected });
-  }, [error, validDay, rejected, change]);
-  const isSelectable = (day: string) => day >= first && day <= last;
-  const refusedPickUp = parsedPickUp(refusal?.from ?? "");
-  const keptPickUp = refusedPickUp && isSelectable(refusedPickUp.date) ? refusedPickUp : null;
-  const { date = "", time = null } = (error ? null : pickUp) ?? keptPickUp ?? {};
-  const times = timesOf(date);
-  const isTimeOffered = time !== null && times.includes(time);
-  const choose = (newDay: string, newTime: string | null) => {
-    setRefusal(null);
-    const isNewTimeOffered = newTime && timesOf(newDay).includes(newTime);
-    change({ from: isNewTimeOffered ? `${newDay}T${newTime}` : newDay });
-  };
-  const chooseDay = (day: string) => {
-    if (typed !== null) setTyped(day);
-    // A typed day out of range may be half-typed, so `finishTyping` validates it.
-    if (typed === null || isSelectable(day)) choose(day, time);
-  };
-  const finishTyping = () => {
-    setTyped(null);
-    if (typed && typed !== date) choose(typed, time);
+/** Day and time of a pick-up. The address has them only while they are possible. */
+export function PickUpRow({ from, change, hours, hasTime, texts }: LoadedPickUp) {
+  const [edited, setEdited] = useState({ from, fields: from.split("T") });
+  const [date = "", time = ""] = edited.from === from ? edited.fields : from.split("T");
+  const now = new Date();
+  const [first, last] = pickUpDays(now);
+  const edit = (newDate: string, newTime: string) => {
+    const moments = [`${newDate}T${newTime}`, newDate];
+    const newFrom = moments.find((moment) => isPickUp(moment, hours, now)) ?? "";
+    setEdited({ from: newFrom, fields: [newDate, newTime] });
+    change({ from: newFrom });
   };
   return (
-    <>
-      <div role="group" aria-label={texts.fromWhen} className={styles.row}>
-        <label className={`${board.box} ${styles.day} ${typed === null ? "" : styles.typed}`}>
-          <input
-            className="unseen-field"
-            type="date"
-            aria-label={texts.fromWhen}
-            min={first}
-            max={last}
-            value={typed ?? date}
-            aria-invalid={refusal !== null}
-            aria-describedby={refusal === null ? undefined : errorId}
-            onChange={(event) => chooseDay(event.target.value)}
-            onClick={openPicker}
-            onKeyDown={({ key }) => {
-              if (/^([0-9]|Arrow.*|Backspace|Delete)$/.test(key)) setTyped(typed ?? date);
-            }}
-            onBlur={finishTyping}
-          />
-          <span className="chevron" aria-hidden="true">
-            {date === "" ? texts.fromWhen : dayText(date, texts)}
-          </span>
-          {date !== "" && (
-            <small className={board.unit} aria-hidden="true">
-              {texts.from}
-            </small>
-          )}
-        </label>
-        {isAtShop && (
-          <label className={`chevron ${board.box} ${styles.time}`}>
-            <select
-              aria-label={texts.pickUp}
-              disabled={times.length === 0}
-              value={isTimeOffered ? time : ""}
-              onChange={(event) => choose(date, event.target.value)}
-            >
-              <option value="">{texts.time}</option>
-              {times.map((option) => (
-                <option key={option} value={option}>
-                  {texts.clockTime(option)}
-                </option>
-              ))}
-            </select>
-            {isTimeOffered && (
-              <small className={board.unit} aria-hidden="true">
-                {texts.pickUp}
-              </small>
-            )}
-          </label>
-        )}
-        <p id={errorId} role="alert" className={`${board.error} ${styles.error}`}>
-          {refusal?.message}
-        </p>
-      </div>
-      {!isAtShop && <p className="print-only">{formatSpan?.()}</p>}
-    </>
+    <div className={styles.row}>
+      <NativeField
+        type="date"
+        label={texts.fromWhen}
+        min={first}
+        max={last}
+        value={date}
+        onChange={(value) => edit(value, time)}
+      />
+      {hasTime && (
+        <NativeField
+          type="time"
+          label={texts.pickUp}
+          min={hours.opens}
+          max={hours.closes}
+          value={time}
+          onChange={(value) => edit(date, value)}
+        />
+      )}
+    </div>
   );
 }
 
-/** Otherwise browsers open the picker only by their button, which the text hides. */
-function openPicker({ currentTarget }: MouseEvent<HTMLInputElement>): void {
-  try {
-    currentTarget.showPicker();
-  } catch {
-    // The visitor can type the date instead.
-  }
+interface NativeFieldProps {
+  readonly type: "date" | "time";
+  readonly label: string;
+  readonly min: string;
+  readonly max: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Once a visitor leaves it, it shows what the browser says about its value. */
+function NativeField({ label, onChange, ...input }: NativeFieldProps) {
+  const [message, setMessage] = useState("");
+  const id = useId();
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (target.validity.valid) setMessage("");
+    onChange(target.value);
+  };
+  return (
+    <div>
+      <label className={board.box}>
+        <input
+          {...input}
+          aria-invalid={message !== ""}
+          aria-describedby={message === "" ? undefined : id}
+          onChange={change}
+          onBlur={({ target }) => setMessage(target.validationMessage)}
+        />
+        <span className={board.unit}>{label}</span>
+      </label>
+      <p id={id} role="alert" className={board.error}>
+        {message}
+      </p>
+    </div>
+  );
 }

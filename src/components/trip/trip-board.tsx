@@ -41,7 +41,7 @@ export function TripBoard(props: TripBoardProps) {
   const pickUp = usePickUp();
   const { from, rejected, change, Note, formatSpan, texts: pickUpTexts } = pickUp;
   const [isOpen, setIsOpen] = useState(false);
-  // The pick-up row stays until the visitor clears the trip, because it may say why a pick-up day was rejected.
+  // The row stays while a visitor edits the only value, because a half-typed day is not in the address.
   const [hasPickUpRow, setHasPickUpRow] = useState(false);
   if ((trip !== null || from !== "") && !hasPickUpRow) setHasPickUpRow(true);
   const id = useId();

@@ -11,14 +11,10 @@ export function TripNote({ trip, tours }: TripNoteProps) {
   const { tour: tourText, byWayOf } = texts.trip ?? tripTexts;
   const { from, formatReturn } = usePickUp();
   const { days, to } = trip;
-  const [before = "", when, after = ""] = formatReturn?.(days) ?? [];
+  const returnText = formatReturn?.(days);
   return (
     <>
-      <span role="status">
-        <span>{before}</span>
-        <b>{when}</b>
-        <span>{`${after} `}</span>
-      </span>
+      <span role="status">{returnText && `${returnText} `}</span>
       <span>{texts.estimateNote}</span>
       {tours
         .filter((tour) => tour.to === to?.slug)

@@ -6,7 +6,7 @@ import { PickUpRow } from "./pick-up-row";
 import { TripNote } from "./trip-note";
 
 /** Loaded by `use-trip-script.ts`. `from` is the pick-up in the address. */
-export function tripParts(from: string, hours: OpeningHours, isAtShop: boolean, texts: Texts) {
-  const details = pickUpDetails(from, hours, isAtShop, texts);
-  return { ...details, Row: PickUpRow, Note: TripNote, LowestPrice };
+export function tripParts(from: string, hours: OpeningHours, hasTime: boolean, texts: Texts) {
+  const details = pickUpDetails(from, hasTime, texts);
+  return { ...details, hours, hasTime, Row: PickUpRow, Note: TripNote, LowestPrice };
 }

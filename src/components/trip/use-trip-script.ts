@@ -12,23 +12,23 @@ export const [loadTripScript, useTripScript] = lateScript(
 
 /**
  * Returns what a page's components need for the pick-up; the same object until one of its values changes. Loads
- * the script if the address has a trip or a pick-up, or if the page shows `PickUpField` because pick-ups are not at
- * the shop.
+ * the script if the address has a trip or a pick-up, or if the page shows `PickUpField`.
  *
- * @param isAtShop whether the pick-up is at the shop, so that its opening hours count
+ * @param hasBoard whether the page shows a board instead of `PickUpField`
+ * @param hasTime whether the pick-up has a time, because it is at the shop
  */
 export function usePickUpOf(
   { from, trip, rejected }: ListQuery,
   change: PagePickUp["change"],
   hours: OpeningHours,
-  isAtShop: boolean,
+  hasBoard: boolean,
+  hasTime: boolean,
 ): PagePickUp {
   const texts = useTexts();
-  const { script } = useTripScript(
-    from !== "" || rejected.length > 0 || trip !== null || !isAtShop,
-  );
+  const isUsed = from !== "" || rejected.length > 0 || trip !== null;
+  const { script } = useTripScript(isUsed || !hasBoard);
   return useMemo(
-    () => ({ from, rejected, change, ...script?.tripParts(from, hours, isAtShop, texts) }),
-    [script, from, rejected, change, hours, isAtShop, texts],
+    () => ({ from, rejected, change, ...script?.tripParts(from, hours, hasTime, texts) }),
+    [script, from, rejected, change, hours, hasTime, texts],
   );
 }

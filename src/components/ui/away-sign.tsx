@@ -21,6 +21,6 @@ export function AwaySign({ until, className = "" }: AwaySignProps) {
     () => true,
   );
   if (until === null || !isShown) return null;
-  const text = pickUp.formatAbsence?.(until) ?? texts.backOn(dayInWords(until, texts));
+  const text = pickUp.absence ?? texts.backOn(dayInWords(until, texts));
   return <p className={`${styles.sign} ${className}`}>{text}</p>;
 }

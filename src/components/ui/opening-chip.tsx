@@ -1,10 +1,5 @@
 import { useEffect, useState } from "react";
-import {
-  type OpeningHours,
-  type OpeningState,
-  openingState,
-} from "../../catalogue/shop/opening-hours";
-import { dayInWords } from "../../catalogue/text/days";
+import { isInShopZone, type OpeningHours, openingState } from "../../catalogue/shop/opening-hours";
 import type { Texts } from "../../catalogue/text/texts";
 import { useTexts } from "./language";
 import * as styles from "./opening-chip.module.css";
@@ -15,7 +10,7 @@ const minuteMs = 60_000;
 const countdownMinutes = 30;
 
 interface OpeningChipProps {
-  readonly hours: OpeningHours & { readonly text: string };
+  readonly hours: OpeningHours;
   /** If `hasHours`, phones show only the name, and wide screens only the hours. */
   readonly name?: string;
   readonly hasHours?: boolean;
@@ -33,16 +28,11 @@ export function OpeningChip({ hours, name, hasHours = true }: OpeningChipProps) 
       className={`screen-only ${styles.hours} ${name !== undefined && hasHours ? styles.short : ""}`}
     >
       {name !== undefined && <strong>{name}</strong>}
-      {hasHours && <span>{hours.text}</span>}
-      <span
-        className={styles.chip}
-        data-longest={texts.opensTomorrow(texts.clockTime(hours.opens))}
-      >
-        {openingText !== null && (
-          <span className={openingText.isOpen ? styles.open : styles.closed}>
-            {openingText.text}
-          </span>
-        )}
+      {hasHours && (
+        <span>{texts.fromTo(texts.clockTime(hours.opens), texts.clockTime(hours.closes))}</span>
+      )}
+      <span className={`${styles.chip} ${openingText?.isOpen ? styles.open : ""}`}>
+        {openingText?.text}
       </span>
     </p>
   );
@@ -66,35 +56,13 @@ export function useOpeningText(hours: OpeningHours) {
 }
 
 function openingTextAt(hours: OpeningHours, moment: Date, texts: Texts) {
-  const state = openingState(hours, moment);
-  const { text, hasTime } = state.isOpen
-    ? textWhileOpen(state, texts)
-    : textWhileClosed(state, texts);
+  const { isOpen, minutesLeft } = openingState(hours, moment);
+  if (isOpen && minutesLeft <= countdownMinutes) {
+    return { isOpen, text: texts.closesIn(minutesLeft) };
+  }
+  const text = isOpen
+    ? texts.openUntil(texts.clockTime(hours.closes))
+    : texts.opensAt(texts.clockTime(hours.opens));
   // In another time zone the time alone would mislead.
-  const isInShopZone = moment.getTimezoneOffset() === -hours.utcOffsetMinutes;
-  const needsCountry = hasTime && !isInShopZone;
-  return {
-    isOpen: state.isOpen,
-    text: needsCountry ? texts.abroad(text, texts.word(hours.country)) : text,
-  };
-}
-
-function textWhileOpen({ closing }: Extract<OpeningState, { isOpen: true }>, texts: Texts) {
-  if (closing === null) return { text: texts.openNow };
-  const { inMinutes, time } = closing;
-  return inMinutes > countdownMinutes
-    ? { text: texts.openUntil(texts.clockTime(time)), hasTime: true }
-    : { text: texts.closesIn(inMinutes) };
-}
-
-function textWhileClosed({ opening }: Extract<OpeningState, { isOpen: false }>, texts: Texts) {
-  if (opening === null) return { text: texts.closed };
-  const { day, date } = opening;
-  if (day === null) return { text: texts.closedUntil(dayInWords(date, texts)) };
-  const time = texts.clockTime(opening.time);
-  if (day === "today") return { text: texts.opensAt(time), hasTime: true };
-  return {
-    text: day === "tomorrow" ? texts.opensTomorrow(time) : texts.opensOn(texts.word(day), time),
-    hasTime: true,
-  };
+  return { isOpen, text: isInShopZone(moment) ? text : texts.abroad(text) };
 }

@@ -4,7 +4,8 @@ import type { Tour } from "../../catalogue/lists/tours";
 import type { Item } from "../../catalogue/prices/item";
 import type { Trip } from "../../catalogue/prices/tariff";
 import type { TripPrices } from "../../catalogue/prices/trip-prices";
-import type { pickUpDetails } from "../../catalogue/shop/pick-up-text";
+import { type OpeningHours, shopTime } from "../../catalogue/shop/opening-hours";
+import type { PickUpDetails } from "../../catalogue/shop/pick-up-text";
 
 export interface TripNoteProps {
   readonly trip: Trip;
@@ -18,7 +19,7 @@ export interface LowestPriceProps {
 }
 
 interface AddressPickUp {
-  /** The pick-up in the address, not validated; empty if there is none. */
+  /** The pick-up in the address; empty if there is none. */
   readonly from: string;
   /** Invalid values of the address; the next change clears them. */
   readonly rejected: readonly string[];
@@ -27,7 +28,10 @@ interface AddressPickUp {
 }
 
 /** Texts and components that the trip's script adds. */
-interface TripParts extends ReturnType<typeof pickUpDetails> {
+interface TripParts extends PickUpDetails {
+  readonly hours: OpeningHours;
+  /** Whether the pick-up has a time, because it is at the shop. */
+  readonly hasTime: boolean;
   readonly Row: ComponentType<LoadedPickUp>;
   readonly Note: ComponentType<TripNoteProps>;
   readonly LowestPrice: ComponentType<LowestPriceProps>;
@@ -50,8 +54,7 @@ export function usePickUp(): PagePickUp {
 }
 
 /** Whether an item is away on the chosen day, or now if no day is chosen. */
-export function isAway(until: string | null, { formatAbsence }: PagePickUp): boolean {
-  if (until === null || Date.parse(until) <= Date.now()) return false;
-  // The text is empty if the item is back by then, and undefined without a chosen day.
-  return formatAbsence?.(until) !== "";
+export function isAway(until: string | null, { from }: PagePickUp): boolean {
+  const [day = ""] = (from || shopTime(new Date())).split("T");
+  return until !== null && day < until.slice(0, day.length);
 }

@@ -65,10 +65,10 @@ export function wordsWarnings(data: CatalogueData): string[] {
 export function phrasesOf(data: CatalogueData) {
   const { business, pages, places } = data;
   const { street, locality, region } = business.address;
-  const { openingHours, footer, questions = [], tabs } = business;
+  const { footer, questions = [], tabs } = business;
   const items = catalogueNames.flatMap((name) => data[name]);
   const texts = [
-    [business.tagline, business.placeName, street, locality, region, openingHours.text, tabs],
+    [business.tagline, business.placeName, street, locality, region, tabs],
     footer.map(({ heading, links = [] }) => [heading, links.map(({ label }) => label)]),
     questions.map(({ question, answer }) => [question, answer]),
     pages.map(({ catalogue, title, noun, opening, link, tab, labels, groupNotes }) => {

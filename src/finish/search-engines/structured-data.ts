@@ -1,12 +1,11 @@
 import { english } from "../../catalogue/text/languages";
-import { hoursByDay, type Weekday, type WeekHours } from "../../catalogue/shop/opening-hours";
 import type { Item } from "../../catalogue/prices/item";
 import type { BusinessData } from "../../data-check/catalogue-data";
 
 export type DescribedBusiness = Pick<
   BusinessData,
-  "name" | "searchType" | "siteUrl" | "phones" | "address" | "position"
-> & { readonly openingHours: WeekHours };
+  "name" | "searchType" | "siteUrl" | "phones" | "address" | "position" | "openingHours"
+>;
 
 export interface DescribedItem extends Pick<Item, "name" | "awayUntil" | "priceDetails"> {
   readonly searchType?: string | undefined;
@@ -15,6 +14,16 @@ export interface DescribedItem extends Pick<Item, "name" | "awayUntil" | "priceD
   /** Absolute. */
   readonly picture: string;
 }
+
+const weekdays = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
 
 /** Breadcrumbs, the home page first. */
 type Trail = readonly { readonly address: string; readonly name: string }[];
@@ -72,25 +81,10 @@ function describedBusiness(business: DescribedBusiness): object {
       addressCountry: address.country,
     },
     geo: { "@type": "GeoCoordinates", ...position },
-    openingHoursSpecification: describedHours(openingHours),
+    openingHoursSpecification: [
+      { "@type": "OpeningHoursSpecification", dayOfWeek: weekdays, ...openingHours },
+    ],
   };
-}
-
-/** schema.org writes a whole day as 00:00 to 23:59, and `24:00` of other days as 00:00. */
-function describedHours(week: WeekHours) {
-  const daysByHours = new Map<string, Weekday[]>();
-  for (const { day, hours } of hoursByDay(week)) {
-    if (hours === null) continue;
-    const { opens, closes } = hours;
-    const endOfDay = opens === "00:00" ? "23:59" : "00:00";
-    const end = closes === "24:00" ? endOfDay : closes;
-    const key = `${opens} ${end}`;
-    daysByHours.set(key, [...(daysByHours.get(key) ?? []), day]);
-  }
-  return [...daysByHours].map(([key, dayOfWeek]) => {
-    const [opens = "", closes = ""] = key.split(" ");
-    return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes };
-  });
 }
 
 /** Empty without an exact price. */

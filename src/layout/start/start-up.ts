@@ -40,7 +40,7 @@ const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const loadWords = (code: string) =>
   import(
-    /* webpackChunkName: "words-[request]", webpackExclude: /[\\/](?:en|hours|records)[^\\/]*$/, webpackExports: "words" */
+    /* webpackChunkName: "words-[request]", webpackExclude: /[\\/](?:en|records)[^\\/]*$/, webpackExports: "words" */
     `../../catalogue/text/words/${code}.ts`
   ) as Promise<{ readonly words: Texts }>;
 

@@ -11,6 +11,13 @@ const dayHalves = [
   [0, "am"],
 ] as const;
 
+/** `06.00AM`, as the specification writes it. */
+function specifiedTime(clock: string): string {
+  const [hour = "", minutes = ""] = clock.split(":");
+  const digits = String(Number(hour) % 12 || 12).padStart(2, "0");
+  return `${digits}.${minutes}${Number(hour) < 12 ? "AM" : "PM"}`;
+}
+
 export const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(", ");
 
 /**
@@ -53,21 +60,20 @@ export const en = {
   shopOf: (business: string) => `The ${business} shop`,
   mapTitle: (business: string) => `Map of the ${business} shop`,
   openMap: "Open in Maps",
-  /** A time of the shop's clock, from `00:00` to `24:00`. */
+  /** A time of the shop's clock, from `00:00` to `23:59`. */
   clockTime: (clock: string) => {
     const { part, time } = twelveHourTime(clock, dayHalves);
     return `${time} ${part}`;
   },
   /** Marks a time for visitors in another time zone. */
-  abroad: (line: string, country: string) => `${line} (${country})`,
-  openNow: "Open now",
+  abroad: (line: string) => `${line} (India)`,
   openUntil: (time: string) => `Open until ${time}`,
   closesIn: (minutes: number) => `Closes in ${minutes === 1 ? "1 minute" : `${minutes} minutes`}`,
-  closed: "Closed",
-  closedUntil: (day: string) => `Closed until ${day}`,
-  opensTomorrow: (time: string) => `Opens tomorrow at ${time}`,
   opensAt: (time: string) => `Opens at ${time}`,
-  opensOn: (day: string, time: string) => `Opens on ${day} at ${time}`,
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
+  /** The hours in the footer (specification, section 2). */
+  hours: (opens: string, closes: string) =>
+    `${specifiedTime(opens)} (Open) - ${specifiedTime(closes)} (Closed)`,
   /** @param month from 1 to 12 */
   date: (dayOfMonth: number, month: number, year = "") =>
     [dayOfMonth, months[month - 1], year].filter(Boolean).join(" "),

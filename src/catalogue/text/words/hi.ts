@@ -4,21 +4,6 @@ import { englishMonths } from "../english-months";
 import { groupedDigits } from "../money";
 import type { Texts } from "../texts";
 import { quoted } from "./en";
-import type { HoursTexts } from "./hours";
-
-/** Names that the code and the build have in English. */
-const names = new Map(
-  Object.entries({
-    Monday: "सोमवार",
-    Tuesday: "मंगलवार",
-    Wednesday: "बुधवार",
-    Thursday: "गुरुवार",
-    Friday: "शुक्रवार",
-    Saturday: "शनिवार",
-    Sunday: "रविवार",
-    India: "भारत",
-  }),
-);
 
 /** Each unit: one, several, and both as in "price for …". */
 const { counted, duration, forDuration } = durationTexts({
@@ -42,6 +27,13 @@ const dayParts = [
   [0, "रात"],
 ] as const;
 
+const clockTime = (clock: string) => {
+  const { part, time } = twelveHourTime(clock, dayParts);
+  return `${part} ${time} बजे`;
+};
+
+const fromTo = (from: string, to: string) => `${from} से ${to} तक`;
+
 /** Translates `24 November 2026`. */
 const translatedDate = (date: string) =>
   date.replace(/[A-Z][a-z]+/, (month) => months[englishMonths.indexOf(month)] ?? month);
@@ -51,10 +43,10 @@ const translatedDate = (date: string) =>
  *
  * price to pay किराया · listed prices रेट · kilometres किमी · scooter स्कूटी · bike बाइक · room रूम · taxi टैक्सी ·
  * shop दुकान (feminine) · list लिस्ट · shortlist पसंद · trip ट्रिप · estimate अनुमान · there and back आना-जाना ·
- * available ख़ाली · closed बंद · further एक्स्ट्रा
+ * available ख़ाली · further एक्स्ट्रा
  */
 export const words: Required<Texts> = {
-  word: (english: string) => names.get(english) ?? english,
+  word: (english: string) => english,
   duration,
   unlimited: () => "अनलिमिटेड किमी",
   sentence: (text: string) => `${text}।`,
@@ -85,19 +77,13 @@ export const words: Required<Texts> = {
   shopOf: (business: string) => `${business} की दुकान`,
   mapTitle: (business: string) => `${business} की दुकान का मैप`,
   openMap: "मैप में देखें",
-  clockTime: (clock: string) => {
-    const { part, time } = twelveHourTime(clock, dayParts);
-    return `${part} ${time} बजे`;
-  },
-  abroad: (line: string, country: string) => `${line} (${country} का समय)`,
-  openNow: "अभी खुली है",
+  clockTime,
+  abroad: (line: string) => `${line} (भारत का समय)`,
   openUntil: (time: string) => `${time} तक खुली है`,
   closesIn: (minutes: number) => `${minutes} मिनट में बंद होगी`,
-  closed: "बंद है",
-  closedUntil: (day: string) => `बंद है, ${day} को खुलेगी`,
-  opensTomorrow: (time: string) => `कल ${time} खुलेगी`,
   opensAt: (time: string) => `${time} खुलेगी`,
-  opensOn: (day: string, time: string) => `${day} को ${time} खुलेगी`,
+  fromTo,
+  hours: (opens: string, closes: string) => fromTo(clockTime(opens), clockTime(closes)),
   date: (dayOfMonth: number, month: number, year) =>
     [dayOfMonth, months[month - 1], year].filter(Boolean).join(" "),
   backOn: (day: string) => `${day} से ख़ाली`,
@@ -198,33 +184,19 @@ export const words: Required<Texts> = {
   weakConnection: "वेबसाइट नहीं खुल रही, इसलिए पिछली बार का पेज दिखा रहे हैं।",
   mapNeedsConnection: "मैप के लिए नेट चाहिए। पता:",
   trip: {
-    addedToChat: "चुनी हुई तारीख़ चैट में जुड़ जाएगी",
     fromWhen: "कब से?",
-    from: "से",
-    time: "समय",
     pickUp: "लेने का समय",
-    shortWeekdays: "सोम मंगल बुध गुरु शुक्र शनि रवि".split(" "),
+    shortWeekdays: "रवि सोम मंगल बुध गुरु शुक्र शनि".split(" "),
     day: (weekday: string, day: string) => `${weekday} ${day}`,
-    moment: (day: string, time: string) => `${day} ${time}`,
-    fromTo: (from: string, to: string) => `${from} से ${to} तक`,
-    dayAt: (day: string, time: string) => `${day}, ${time}`,
-    backBy: (when: string) => ["वापसी: ", when, " तक।"],
-    askReturn: "कितने बजे तक वापस करना है?",
-    closedReturn: (day: string) => `${day} को दुकान बंद रहेगी: वापसी के बारे में पूछें।`,
-    closedReturnAt: (day: string, time: string) =>
-      `${day} को ${time} दुकान बंद रहेगी: वापसी के बारे में पूछें।`,
+    moment: (day: string, time: string) => `${day}, ${time}`,
+    backBy: (day: string) => `वापसी: ${day} तक।`,
     tour: (list: string, place: string, price: string, duration: string | null, isFrom: boolean) =>
       `${list}: ${place}, ${per(duration)} ${price}${isFrom ? " से" : ""}`,
     byWayOf: (place: string, passed: string) => `${place}, रास्ते में ${passed}`,
     askAvailability: "तब ख़ाली है क्या?",
     notFreeOn: (day: string) => `${day} को ख़ाली नहीं`,
-    closedOn: (day: string) => `${day} को दुकान बंद रहेगी।`,
-    closedAt: (day: string, time: string) => `${day} को ${time} दुकान बंद रहेगी।`,
-    openFrom: (day: string, time: string) => `${day} को ${time} खुलेगी।`,
     leftOutOfLink: (words: readonly string[]) =>
       `इस लिंक में ${words.length === 1 ? "यह समझ नहीं आया" : "ये समझ नहीं आए"}: ${quoted(words)}।`,
-    past: (moment: string) => `${moment} का समय निकल चुका है।`,
-    tooFar: (lastDay: string) => `${lastDay} तक का कोई दिन चुनें।`,
   },
   comparison: {
     forTrip: (trip: string) => trip,
@@ -263,13 +235,4 @@ export const words: Required<Texts> = {
     linkCopied: "लिंक कॉपी हो गया",
     copyThisLink: (link: string) => `यह लिंक कॉपी करें: ${link}`,
   },
-};
-
-export const hours: HoursTexts = {
-  always: "24 घंटे खुली",
-  fromTo: (opens, closes) => `${opens} से ${closes} तक`,
-  dayAndNight: "24 घंटे",
-  closed: "बंद",
-  season: (from, to) => `${from} से ${to} तक बंद`,
-  everyYear: (from, to) => `हर साल ${from} से ${to} तक बंद`,
 };

@@ -4,21 +4,6 @@ import { englishMonths } from "../english-months";
 import { groupedDigits } from "../money";
 import type { Texts } from "../texts";
 import { quoted } from "./en";
-import type { HoursTexts } from "./hours";
-
-/** Names that the code and the build have in English. */
-const names = new Map(
-  Object.entries({
-    Monday: "సోమవారం",
-    Tuesday: "మంగళవారం",
-    Wednesday: "బుధవారం",
-    Thursday: "గురువారం",
-    Friday: "శుక్రవారం",
-    Saturday: "శనివారం",
-    Sunday: "ఆదివారం",
-    India: "ఇండియా",
-  }),
-);
 
 /** Each unit: one, several, and both as in "price for …". */
 const { counted, duration, forDuration } = durationTexts({
@@ -39,6 +24,13 @@ const dayParts = [
   [0, "రాత్రి"],
 ] as const;
 
+const clockTime = (clock: string) => {
+  const { part, time } = twelveHourTime(clock, dayParts);
+  return `${part} ${time}`;
+};
+
+const fromTo = (from: string, to: string) => `${from} నుంచి ${to} వరకు`;
+
 /** Translates `24 November 2026`. */
 const translatedDate = (date: string) =>
   date.replace(
@@ -54,10 +46,10 @@ const oblique = (noun: string) => noun.replace(/లు$/, "ల");
  *
  * price ధర · kilometres కిమీ · scooter స్కూటీ · bike బైక్ · room రూమ్, రూములు · taxi ట్యాక్సీ · shop షాపు ·
  * list లిస్టు · shortlist నచ్చినవి · trip ట్రిప్ · estimate సుమారు లెక్క · there and back రానుపోను · available దొరుకుతుంది ·
- * open ఓపెన్ · closed మూసి ఉంది · further ఎక్స్‌ట్రా · try ట్రై
+ * open ఓపెన్ · further ఎక్స్‌ట్రా · try ట్రై
  */
 export const words: Required<Texts> = {
-  word: (english: string) => names.get(english) ?? english,
+  word: (english: string) => english,
   duration,
   unlimited: () => "కిమీ లిమిట్ లేదు",
   sentence: (text: string) => `${text}.`,
@@ -88,19 +80,13 @@ export const words: Required<Texts> = {
   shopOf: (business: string) => `${business} షాపు`,
   mapTitle: (business: string) => `${business} షాపు మ్యాప్`,
   openMap: "మ్యాప్‌లో చూడండి",
-  clockTime: (clock: string) => {
-    const { part, time } = twelveHourTime(clock, dayParts);
-    return `${part} ${time}`;
-  },
-  abroad: (line: string, country: string) => `${line} (${country} టైం)`,
-  openNow: "ఇప్పుడు ఓపెన్",
+  clockTime,
+  abroad: (line: string) => `${line} (ఇండియా టైం)`,
   openUntil: (time: string) => `${time} వరకు ఓపెన్`,
   closesIn: (minutes: number) => (minutes === 1 ? "1 నిమిషంలో మూసేస్తాం" : `${minutes} నిమిషాల్లో మూసేస్తాం`),
-  closed: "మూసి ఉంది",
-  closedUntil: (day: string) => `మూసి ఉంది, ${day} నుంచి ఓపెన్`,
-  opensTomorrow: (time: string) => `రేపు ${time} నుంచి ఓపెన్`,
   opensAt: (time: string) => `${time} నుంచి ఓపెన్`,
-  opensOn: (day: string, time: string) => `${day} ${time} నుంచి ఓపెన్`,
+  fromTo,
+  hours: (opens: string, closes: string) => fromTo(clockTime(opens), clockTime(closes)),
   date: (dayOfMonth: number, month: number, year) =>
     [`${months[month - 1]} ${dayOfMonth}`, year].filter(Boolean).join(", "),
   backOn: (day: string) => `${day} నుంచి దొరుకుతుంది`,
@@ -202,33 +188,19 @@ export const words: Required<Texts> = {
   weakConnection: "వెబ్‌సైట్ ఓపెన్ అవడం లేదు, అందుకే మీరు పోయినసారి చూసిన పేజీనే చూపిస్తున్నాం.",
   mapNeedsConnection: "మ్యాప్‌కు నెట్ కావాలి. అడ్రస్:",
   trip: {
-    addedToChat: "ఎంచుకున్న తేదీ చాట్‌లో వెళ్తుంది",
     fromWhen: "ఎప్పటి నుంచి?",
-    from: "నుంచి",
-    time: "టైం",
     pickUp: "తీసుకునే టైం",
-    shortWeekdays: "సోమ మంగళ బుధ గురు శుక్ర శని ఆది".split(" "),
+    shortWeekdays: "ఆది సోమ మంగళ బుధ గురు శుక్ర శని".split(" "),
     day: (weekday: string, day: string) => `${weekday}, ${day}`,
     moment: (day: string, time: string) => `${day} ${time}`,
-    fromTo: (from: string, to: string) => `${from} నుంచి ${to} వరకు`,
-    dayAt: (day: string, time: string) => `${day}, ${time} లోపు`,
-    backBy: (when: string) => ["తిరిగి ఇవ్వాల్సింది: ", when, "."],
-    askReturn: "ఏ టైం లోపు తిరిగి ఇవ్వాలి?",
-    closedReturn: (day: string) => `${day} నాడు షాపు మూసి ఉంటుంది: ఎప్పుడు తిరిగి ఇవ్వాలో అడగండి.`,
-    closedReturnAt: (day: string, time: string) =>
-      `${day} ${time}కి షాపు మూసి ఉంటుంది: ఎప్పుడు తిరిగి ఇవ్వాలో అడగండి.`,
+    backBy: (day: string) => `తిరిగి ఇవ్వాల్సింది: ${day}.`,
     tour: (list: string, place: string, price: string, duration: string | null, isFrom: boolean) =>
       `${place} ${list}, ${per(duration)} ${price}${isFrom ? " నుంచి" : ""}`,
     byWayOf: (place: string, passed: string) => `${oblique(passed)} మీదుగా ${place}`,
     askAvailability: "అప్పుడు దొరుకుతుందా?",
     notFreeOn: (day: string) => `${day} నాడు దొరకదు`,
-    closedOn: (day: string) => `${day} నాడు షాపు మూసి ఉంటుంది.`,
-    closedAt: (day: string, time: string) => `${day} ${time}కి షాపు మూసి ఉంటుంది.`,
-    openFrom: (day: string, time: string) => `${day} ${time} నుంచి ఓపెన్.`,
     leftOutOfLink: (words: readonly string[]) =>
       `ఈ లింక్‌లో ${words.length === 1 ? "ఇది" : "ఇవి"} అర్థం కాలేదు: ${quoted(words)}.`,
-    past: (moment: string) => `${moment} దాటిపోయింది.`,
-    tooFar: (lastDay: string) => `${lastDay} వరకు ఏ రోజైనా ఎంచుకోండి.`,
   },
   comparison: {
     forTrip: (trip: string) => trip,
@@ -267,13 +239,4 @@ export const words: Required<Texts> = {
     linkCopied: "లింక్ కాపీ అయింది",
     copyThisLink: (link: string) => `ఈ లింక్ కాపీ చేసుకోండి: ${link}`,
   },
-};
-
-export const hours: HoursTexts = {
-  always: "24 గంటలూ ఓపెన్",
-  fromTo: (opens, closes) => `${opens} నుంచి ${closes} వరకు`,
-  dayAndNight: "24 గంటలూ",
-  closed: "మూసి ఉంటుంది",
-  season: (from, to) => `${from} నుంచి ${to} వరకు మూసి ఉంటుంది`,
-  everyYear: (from, to) => `ప్రతి సంవత్సరం ${from} నుంచి ${to} వరకు మూసి ఉంటుంది`,
 };
