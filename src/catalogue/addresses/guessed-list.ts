@@ -1,23 +1,12 @@
-interface NamedList {
-  readonly path: string;
-  readonly catalogue: string;
-  readonly link: string;
-}
+type NamedList = Readonly<Record<"path" | "catalogue" | "link", string>>;
 
-/** Shorter parts match too many names. */
-const minPartLength = 3;
-
-export function guessedList<List extends NamedList>(
-  lists: readonly List[],
-  pathname: string,
-): List | undefined {
-  const parts = pathname
-    .toLowerCase()
-    .split("/")
-    .filter(({ length }) => length >= minPartLength);
+/** Ignores parts of less than three letters, which match too many names. */
+export function guessedList<List extends NamedList>(lists: readonly List[], pathname: string) {
+  const parts = pathname.toLowerCase().split("/");
+  const longParts = parts.filter(({ length }) => length > 2);
   return lists.find(({ path, catalogue, link }) =>
-    [path.replace(/.*\//, ""), catalogue, link.replaceAll(" ", "-")]
-      .map((name) => name.toLowerCase())
-      .some((name) => parts.some((part) => name.startsWith(part) || part.startsWith(name))),
+    [path.replace(/.*\//, ""), catalogue, link.replaceAll(" ", "-").toLowerCase()].some((name) =>
+      longParts.some((part) => name.startsWith(part) || part.startsWith(name)),
+    ),
   );
 }
