@@ -1,10 +1,10 @@
 export {
-  createPages,
+  onPreInit,
   createSchemaCustomization,
+  sourceNodes,
+  createPages,
   onCreatePage,
+  onPreBuild,
   onCreateWebpackConfig,
   onPostBuild,
-  onPreBuild,
-  onPreInit,
-  sourceNodes,
 } from "./src/gatsby/hooks";
