@@ -46,7 +46,8 @@ export function CatalogueList(props: CatalogueListProps) {
   const { content, list } = props;
   const { page, business, items: allItems } = content;
   const { groups, chips } = content.context;
-  const { query, addressQuery, deferredQuery, change, shortlist, prices } = list;
+  const { query, addressQuery, deferredQuery, change, changeSearchOrTrip } = list;
+  const { shortlist, prices } = list;
   const { items, isSortedByPrice, isLoading, hasFailed, answer, Help } = list.matches;
   const { search } = deferredQuery;
   const leftOut = answer?.leftOut ?? [];
@@ -89,7 +90,7 @@ export function CatalogueList(props: CatalogueListProps) {
       ) : (
         <CatalogueTools
           query={query}
-          change={change}
+          change={changeSearchOrTrip}
           isCheap={answer?.isCheap === true}
           chipSets={chips}
           when={!list.hasBoard && <PickUpField key={list.visitKey} />}

@@ -13,7 +13,16 @@ import { useListState } from "./use-list-state";
 export function ListPage(content: ListContent) {
   const { page, business, items, context, places } = content;
   const list = useListState(content);
-  const { query, deferredQuery, change, visitKey, shortlist, hasBoard, prices } = list;
+  const {
+    query,
+    deferredQuery,
+    change,
+    changeSearchOrTrip,
+    visitKey,
+    shortlist,
+    hasBoard,
+    prices,
+  } = list;
   // Vehicles are picked up at the shop; taxis have no trip prices.
   const hasTime = hasBoard && page.maxNights === null;
   const pickUp = usePickUpOf(query, change, business.openingHours, hasBoard, hasTime);
@@ -47,7 +56,7 @@ export function ListPage(content: ListContent) {
                 <LowestPrice items={list.matches.items} tripPrices={prices.tripPrices} />
               )
             }
-            onChange={(trip) => change({ trip })}
+            onChange={(trip) => changeSearchOrTrip({ trip })}
           />
         )}
         {context.groups.length > 1 && <GroupIndex groups={context.groups} />}

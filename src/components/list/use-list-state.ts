@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo } from "react";
+import { useDeferredValue, useEffect, useMemo } from "react";
 import { type ListQuery, listQueryText } from "../../catalogue/lists/list-query";
 import { isSameTrip } from "../../catalogue/prices/tariff";
 import {
@@ -35,20 +35,16 @@ export function useListState(content: ListContent) {
     // Links to other pages and shared links take the trip from the address.
     if (searchedTrip !== null) writeSearchSoon(listQueryText(query));
   }, [searchedTrip, query, listQuery.visitKey]);
-  const changeQuery = listQuery.change;
-  const change = useCallback(
-    (part: Partial<ListQuery>) => {
-      const isTripOfSearch = isSameTrip(tripIn?.(search, null) ?? null, chosenTrip);
-      changeQuery({
-        // The trip of the earlier search may be in the address.
-        ...(part.search !== undefined && isTripOfSearch && { trip: null }),
-        // The last chosen trip counts, so the search must not name another one.
-        ...(part.trip !== undefined && { search: withoutTrip?.(search) ?? search }),
-        ...part,
-      });
-    },
-    [changeQuery, tripIn, withoutTrip, search, chosenTrip],
-  );
+  const changeSearchOrTrip = (part: Partial<ListQuery>) => {
+    const isTripOfSearch = isSameTrip(tripIn?.(search, null) ?? null, chosenTrip);
+    listQuery.change({
+      // The trip of the earlier search may be in the address.
+      ...(part.search !== undefined && isTripOfSearch && { trip: null }),
+      // The last chosen trip counts, so the search must not name another one.
+      ...(part.trip !== undefined && { search: withoutTrip?.(search) ?? search }),
+      ...part,
+    });
+  };
   // The query of the address is shown at once; the visitor's changes wait until React has time.
   const changedQuery = useDeferredValue(query);
   const deferredQuery = listQuery.query === listQuery.addressQuery ? query : changedQuery;
@@ -70,7 +66,7 @@ export function useListState(content: ListContent) {
   };
   return {
     ...listQuery,
-    change,
+    changeSearchOrTrip,
     query,
     deferredQuery,
     matches: { ...matches, Help, hasFailed },
