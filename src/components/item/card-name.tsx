@@ -22,8 +22,7 @@ export function CardName({ item, group, search }: CardNameProps) {
   if (distinction !== null) {
     return (
       <Heading className={styles.name}>
-        <PageLink to={path} search={search}>
-          <span className="visually-hidden">{word(name)}, </span>
+        <PageLink to={path} search={search} aria-label={`${word(name)}, ${word(distinction)}`}>
           {word(distinction)}
         </PageLink>
       </Heading>

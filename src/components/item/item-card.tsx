@@ -108,18 +108,20 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           stoneDuration={stoneDuration}
         />
       )}
-      <div className={styles.notes}>
-        {notes.length > 1 ? (
-          <ul>
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        ) : (
-          notes
-        )}
-        <PriceFold name={title} rows={priceDetails} />
-      </div>
+      {(notes.length > 0 || priceDetails.length > 1) && (
+        <div className={styles.notes}>
+          {notes.length > 1 ? (
+            <ul>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          ) : (
+            notes
+          )}
+          <PriceFold name={title} rows={priceDetails} />
+        </div>
+      )}
       <div className={styles.actions}>{offer.callAndChat}</div>
       <button
         type="button"

@@ -12,6 +12,7 @@ export function PriceNotes({ items, needsDrawingNote = false }: PriceNotesProps)
   const texts = useTexts();
   const rows = items.flatMap(({ priceDetails }) => priceDetails);
   const isEstimated = rows.some((row) => row.estimated || row.kmsEstimated);
+  if (!isEstimated && !needsDrawingNote) return null;
   return (
     <ul className={styles.notes}>
       {isEstimated && <li>{texts.estimatedNote}</li>}

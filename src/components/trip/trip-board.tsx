@@ -159,9 +159,8 @@ export function TripBoard(props: TripBoardProps) {
           {hasPickUpRow && (
             <div className={styles.when}>{pickUp.Row && <pickUp.Row {...pickUp} />}</div>
           )}
-          {!isUsed && <div className={`${styles.when} ${styles.reserved}`} />}
         </div>
-        <div className={styles.foot}>
+        <div className={styles.foot} data-note={texts.estimateNote} data-clear={texts.clear}>
           <p role="status" className={styles.sum}>
             {price}
           </p>
@@ -173,15 +172,10 @@ export function TripBoard(props: TripBoardProps) {
           <p id={`${id}-error`} role="alert" className={styles.error}>
             {error}
           </p>
-          {isUsed ? (
+          {isUsed && (
             <button type="button" className={styles.clear} onClick={clearAll}>
               {texts.clear}
             </button>
-          ) : (
-            <>
-              <p className={`${styles.note} ${styles.reserved}`}>{texts.estimateNote}</p>
-              <span className={`${styles.clear} ${styles.reserved}`}>{texts.clear}</span>
-            </>
           )}
         </div>
       </div>
