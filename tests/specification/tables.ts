@@ -156,7 +156,6 @@ export const specified: Readonly<Record<string, object>> = {
     type,
     catalogue,
   })),
-  places: places.map(([name, km]) => ({ name, km, estimated: true })),
   /** Section 2, "Tab bar" and "Shared page layout"; section 9, hours and copyright year. */
   business: {
     chatText: "Hi {name}, Im looking for hire rental",
@@ -180,3 +179,5 @@ export const specified: Readonly<Record<string, object>> = {
     ],
   },
 };
+
+export const specifiedPlaces = places.map(([name, km]) => ({ name, km, estimated: true }));

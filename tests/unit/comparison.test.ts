@@ -27,7 +27,7 @@ function rowsOf(items: readonly Item[], tripPrices: TripPrices = new Map(), site
   return comparisonRows(items, tripPrices, siteTexts).map(({ label, cells, isUsed }) =>
     [
       isUsed ? `${label}!` : label,
-      ...cells.map((cell) => [cell?.price, cell?.note].filter(Boolean).join(" ")),
+      ...cells.map((cell) => [cell.price, cell.note].filter(Boolean).join(" ")),
     ].join(": "),
   );
 }
