@@ -93,7 +93,7 @@ const siteConfig = (data: CatalogueData, languages: SiteLanguages): GatsbyConfig
           modifyURLPrefix: { "": storedFolder + "/" },
           // These files are never stored. The plugin merges arrays by index, so these rules also replace its four
           // rules, which would store whatever a server sends.
-          runtimeCaching: [/\.(?:txt|xml)$/, /\/icons\//, /\.ico$/].map((urlPattern) => ({
+          runtimeCaching: [/\.txt$/, /\.xml$/, /\/icons\//, /\.ico$/].map((urlPattern) => ({
             urlPattern,
             handler: "NetworkOnly",
           })),

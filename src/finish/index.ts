@@ -1,6 +1,6 @@
 import type { CatalogueData } from "../data-check/catalogue-data";
 import { writeHostFiles } from "./hosts/host-files";
-import { allItemPaths, routeRules } from "./hosts/host-rules";
+import { routeRules } from "./hosts/host-rules";
 import { precacheManifest } from "./offline/precache-files";
 import { completeServiceWorker } from "./offline/service-worker";
 import { pageAddresses, writeFlatPages } from "./pages/flat-pages";
@@ -21,14 +21,11 @@ export async function finishBuild(publicFolder: string, data: CatalogueData): Pr
   const addresses = await pageAddresses(publicFolder);
   await writeRobots(publicFolder, data.business.siteUrl);
   await writeFlatPages(publicFolder, addresses);
-  const itemPaths = new Set(allItemPaths(data));
-  const pages = addresses.filter((address) => !itemPaths.has(address));
-  const manifest = await precacheManifest(publicFolder, pages, data);
+  const manifest = await precacheManifest(publicFolder, data);
   await completeServiceWorker(publicFolder, manifest);
   const policy = securityPolicy(Object.values(await inlineScripts()));
   await writeHostFiles(publicFolder, routeRules(data), securityHeaders(policy));
   await removeUnpublished(publicFolder);
   await precompress(publicFolder);
-  const count = Object.keys({ ...manifest.files, ...manifest.pictures }).length;
-  return `${count} files are stored for offline use`;
+  return `${Object.keys(manifest.files).length} files are stored for offline use`;
 }

@@ -1,39 +1,36 @@
 import { cardId, decodedPath } from "../catalogue/addresses/page-paths";
 import { prefixTarget } from "../catalogue/addresses/site-addresses";
-import { isDataSaverOn } from "../shared/data-saving";
-import { isSiteResponse } from "../shared/site-response";
 import {
   cachedCopyTiming,
   isNotFoundPage,
-  languageOfFile,
   notFoundPage,
-  offlineModeMessage,
+  pageMark,
 } from "../shared/precache-manifest";
-import { manifest, store, stored } from "./stored-files";
+import { manifest, stored } from "./stored-files";
 
-/** Seconds; longer for an unknown address, because only the network has the pages of a newer release. */
-const timeouts = { known: 2, unknown: 30 };
-/** For this time after a fallback, stored pages answer at once. */
-const skipNetworkMs = 10_000;
-let skipNetworkUntil = 0;
-/** By client; no entry for a page from the network that equals the stored page. */
-const pageStates = new Map<string, "stored" | "newer">();
+type Answer = Response | undefined;
+
+/** Milliseconds; longer for an unknown address, because only the network has the pages of a newer release. */
+const timeouts = { known: 3000, unknown: 30_000 };
+
+/** By client; no entry for a document from the network that equals the stored page. */
+const documents = new Map<string, "stored" | "newer">();
 
 export async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
   const { request, resultingClientId: client } = event;
   // A file that is opened in a tab.
   if (/\.(?!html$)\w+$/.test(url.pathname)) return fetch(request);
-  const target = targetOf(url.pathname);
-  let copy: Response | undefined;
-  const fallback = async () => (copy = await storedAnswer(target, url));
-  const answer = await networkFirst(event, fallback, { isPage: true, isKnown: target.isKnown });
-  if (client === "" || answer.type === "opaqueredirect" || answer.status === 302) return answer;
-  if (answer === copy) {
-    pageStates.set(client, "stored");
-    return answer;
-  }
-  const storedText = await (await stored(target.page))?.text();
-  if (storedText !== (await answer.clone().text())) pageStates.set(client, "newer");
+  const target = storedTarget(url.pathname);
+  let copy: Answer;
+  const answer = await networkFirst(
+    request,
+    async () => (copy = await storedAnswer(target, url)),
+    isNotFoundPage(target.page) ? timeouts.unknown : timeouts.known,
+  );
+  if (client === "" || answer.type === "opaqueredirect") return answer;
+  const isOf = async (page: Answer) => (await page?.text()) === (await answer.clone().text());
+  if (answer === copy) documents.set(client, "stored");
+  else if (!(await isOf(await stored(target.page)))) documents.set(client, "newer");
   return answer;
 }
 
@@ -41,81 +38,67 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
  * A page that is newer than the stored one gets no stored data, which would have older prices than the document. A
  * stored page gets only stored data, unless it checks for newer data.
  */
-export async function answerData(event: FetchEvent, address: string): Promise<Response> {
-  const copy = await stored(address);
-  const pageState = event.request.cache === "no-store" ? undefined : pageStates.get(event.clientId);
-  if (pageState === "stored") return copy ?? Response.error();
-  return networkFirst(event, () => (pageState === "newer" ? undefined : copy));
-}
-
-/** @param storedSize address of the stored size of the same picture */
-export async function answerPicture(event: FetchEvent, address: string, storedSize: string) {
-  const copy = await stored(storedSize);
-  if (copy !== undefined && address === storedSize) return copy;
-  const answer = await networkFirst(event, () => copy);
-  if (copy === undefined && isDataSaverOn()) event.waitUntil(store(storedSize, answer.clone()));
-  return answer;
+export async function answerData(
+  { request, clientId }: FetchEvent,
+  address: string,
+): Promise<Response> {
+  const document = request.cache === "no-store" ? undefined : documents.get(clientId);
+  const copy = document === "newer" ? undefined : await stored(address);
+  if (document === "stored") return copy ?? Response.error();
+  return networkFirst(request, () => Promise.resolve(copy));
 }
 
 /** The site's response if it arrives in time, else the fallback. */
 async function networkFirst(
-  event: FetchEvent,
-  fallback: () => Promise<Response | undefined> | Response | undefined,
-  { isPage = false, isKnown = true } = {},
+  request: Request,
+  fallback: () => Promise<Answer>,
+  timeoutMs = timeouts.known,
 ): Promise<Response> {
-  if (isKnown && Date.now() < skipNetworkUntil) {
-    const copy = await fallback();
-    if (copy?.ok) return copy;
-  }
-  return new workbox.strategies.NetworkFirst({
-    networkTimeoutSeconds: isKnown ? timeouts.known : timeouts.unknown,
-    plugins: [
-      {
-        fetchDidSucceed: async ({ response }) => {
-          if (response.type === "opaqueredirect") return response;
-          const whole = new Response(await response.arrayBuffer(), response);
-          if (await isSiteResponse(whole, isPage)) return whole;
-          throw new TypeError(`The response of ${response.url} is not from this site.`);
-        },
-        cacheWillUpdate: () => null,
-        cachedResponseWillBeUsed: async () => {
-          const copy = await fallback();
-          if (copy !== undefined) skipNetworkUntil = Date.now() + skipNetworkMs;
-          return copy;
-        },
-      },
-    ],
-  }).handle({ event });
+  const response = siteResponse(request);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, timeoutMs)));
+  const inTime = await Promise.race([response.catch(() => undefined), timeout]);
+  clearTimeout(timer);
+  return inTime ?? (await fallback()) ?? response;
 }
 
-/** `page` is the stored page for the address, `to` an address to redirect to instead. */
-function targetOf(pathname: string) {
-  const { home, pages, items, prefixes } = manifest;
-  const address = decodedPath(pathname).replace(/(?:\/index\.html|\.html|\/)$/, "");
-  const code = languageOfFile(manifest, address);
-  const prefix = code === null ? "" : `/${code}`;
-  const listIndex = items[address.slice(prefix.length)];
-  const list = listIndex === undefined ? undefined : pages[listIndex];
-  const card = list && `${prefix}${list}#${cardId(address)}`;
-  const to = address === prefix ? prefix + home : card;
-  if (to !== undefined || pages.includes(address)) return { to, page: address, isKnown: true };
-  const page = prefixTarget(prefixes, decodedPath(pathname)) ?? prefix + notFoundPage;
-  // An address below a list may be that of a newer item.
-  const isKnown = !isNotFoundPage(page) && !address.startsWith(`${page}/`);
-  return { to, page, isKnown };
+/** @throws TypeError for captive portals and errors of hosts, but not for the 404 page */
+async function siteResponse(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  if (response.type === "opaqueredirect") return response;
+  const whole = new Response(await response.arrayBuffer(), response);
+  if (await isOfSite(whole, request.mode === "navigate")) return whole;
+  throw new TypeError(`The response of ${response.url} is not from this site.`);
 }
 
-async function storedAnswer({ to, page }: ReturnType<typeof targetOf>, url: URL) {
-  console.info(offlineModeMessage);
-  const copy = to === undefined ? await stored(page) : undefined;
-  if (copy !== undefined) {
-    const headers = new Headers(copy.headers);
-    headers.set("Server-Timing", cachedCopyTiming);
-    return new Response(copy.body, { status: isNotFoundPage(page) ? 404 : 200, headers });
+async function isOfSite(response: Response, isPage: boolean): Promise<boolean> {
+  if (!response.headers.get("Content-Type")?.includes("html")) return response.ok && !isPage;
+  const isExpected = response.status === 404 || (response.ok && isPage);
+  return isExpected && (await response.clone().text()).includes(pageMark);
+}
+
+/** The stored page for an address, and an address to redirect to instead. */
+function storedTarget(pathname: string) {
+  const { roots, pages, prefixes } = manifest;
+  const path = decodedPath(pathname);
+  const address = path.replace(/(?:\/index\.html|\.html|\/)$/, "");
+  const page = pages.includes(address) ? address : (prefixTarget(prefixes, path) ?? notFoundPage);
+  // Items' pages are not stored; the list opens the item of a card.
+  const card = address.startsWith(`${page}/`) ? `${page}#${cardId(address)}` : undefined;
+  return { page, redirect: roots[address] ?? card };
+}
+
+async function storedAnswer(
+  { page, redirect }: ReturnType<typeof storedTarget>,
+  url: URL,
+): Promise<Answer> {
+  if (redirect !== undefined) {
+    const to = Object.assign(new URL(redirect, url), { search: url.search });
+    return Response.redirect(to, 302);
   }
-  // Only English is stored if this device has not visited the language.
-  const code = languageOfFile(manifest, url.pathname);
-  const redirect = to ?? (code && (url.pathname.slice(code.length + 1) || "/"));
-  if (redirect === null) return undefined;
-  return Response.redirect(Object.assign(new URL(redirect, url), { search: url.search }), 302);
+  const copy = await stored(page);
+  if (copy === undefined) return undefined;
+  const headers = new Headers(copy.headers);
+  headers.set("Server-Timing", cachedCopyTiming);
+  return new Response(copy.body, { status: isNotFoundPage(page) ? 404 : 200, headers });
 }

@@ -1,41 +1,31 @@
-import { pictureFolder } from "../shared/precache-manifest";
-import { answerData, answerPage, answerPicture } from "./answers";
-import { deleteOtherCaches, manifest, stored, storeExtraFiles } from "./stored-files";
+import { answerData, answerPage } from "./answers";
+import { answerPicture, pictureFolder, picturesCache } from "./pictures";
+import { manifest, stored } from "./stored-files";
 
 declare const self: ServiceWorkerGlobalScope;
 
-const { registerRoute } = workbox.routing;
+const { core, routing } = workbox;
 const isSameOrigin = ({ origin }: URL) => origin === self.location.origin;
-/** The address of a picture's stored size. */
-const storedPicture = (pathname: string) =>
-  Object.keys(manifest.pictures).find(
-    (address) => pictureFolder(address) === pictureFolder(pathname),
-  );
 
 // gatsby-plugin-offline would answer with its empty page.
-navigationRoute.handler = {
-  handle: ({ event, url }) => {
-    event.waitUntil(storeExtraFiles([url.pathname]));
-    return answerPage(event, url);
-  },
-};
-registerRoute(
+navigationRoute.handler = { handle: ({ event, url }) => answerPage(event, url) };
+routing.registerRoute(
   ({ url }) => isSameOrigin(url) && url.pathname in manifest.files,
   async ({ event, url: { pathname } }) =>
     pathname.startsWith("/page-data/")
       ? answerData(event, pathname)
       : ((await stored(pathname)) ?? fetch(event.request)),
 );
-registerRoute(
-  ({ url }) => isSameOrigin(url) && storedPicture(url.pathname) !== undefined,
-  ({ event, url: { pathname } }) => answerPicture(event, pathname, storedPicture(pathname) ?? ""),
+routing.registerRoute(
+  ({ url }) => isSameOrigin(url) && pictureFolder(url.pathname) !== undefined,
+  // The network may work where the browser's storage fails.
+  ({ event }) => answerPicture(event).catch(() => fetch(event.request)),
 );
 
-self.addEventListener("activate", (event) => {
-  const deleted = deleteOtherCaches();
-  event.waitUntil(deleted);
-  // Requests wait until the worker is active, so activation does not wait for pictures.
-  void deleted
-    .then(() => self.clients.matchAll({ includeUncontrolled: true }))
-    .then((tabs) => storeExtraFiles(tabs.map(({ url }) => new URL(url).pathname)));
-});
+self.addEventListener("activate", (event) => event.waitUntil(deleteOtherCaches()));
+
+/** Earlier releases had other caches. */
+async function deleteOtherCaches(): Promise<void> {
+  const names = [core.cacheNames.precache, picturesCache];
+  for (const name of await caches.keys()) if (!names.includes(name)) await caches.delete(name);
+}

@@ -7,20 +7,13 @@ interface RouteContext {
 
 type RouteHandler = (context: RouteContext) => Promise<Response>;
 
-/** Workbox awaits the return values. */
-interface WorkboxPlugin {
-  readonly requestWillFetch?: (context: { request: Request }) => Request;
-  readonly fetchDidSucceed?: (context: {
+interface PrecachingPlugin {
+  readonly requestWillFetch: (context: { request: Request }) => Request;
+  readonly fetchDidSucceed: (context: {
     request: Request;
     response: Response;
   }) => Promise<Response>;
-  readonly cacheWillUpdate?: () => null;
-  readonly cachedResponseWillBeUsed?: () => Promise<Response | undefined>;
 }
-
-type NetworkFirst = new (options: { networkTimeoutSeconds: number; plugins: WorkboxPlugin[] }) => {
-  readonly handle: (context: { event: FetchEvent }) => Promise<Response>;
-};
 
 declare global {
   interface ServiceWorkerGlobalScope {
@@ -33,17 +26,13 @@ declare global {
 
   /** The parts of Workbox 4 that are used; it has no types. */
   const workbox: {
-    core: {
-      cacheNames: { precache: string };
-      registerQuotaErrorCallback: (callback: () => Promise<void>) => void;
-    };
+    core: { cacheNames: { precache: string } };
     precaching: {
-      addPlugins: (plugins: WorkboxPlugin[]) => void;
+      addPlugins: (plugins: PrecachingPlugin[]) => void;
       getCacheKeyForURL: (url: string) => string | undefined;
     };
     routing: {
       registerRoute: (isMatch: (context: RouteContext) => boolean, handle: RouteHandler) => void;
     };
-    strategies: { NetworkFirst: NetworkFirst };
   };
 }

@@ -5,30 +5,20 @@ import { listening } from "./site";
 
 /** Failures of a server or of the connection. */
 const causeTrouble = {
-  refuses: (response: ServerResponse) => response.destroy(),
   hangs: () => undefined,
-  "sends half a file": (response: ServerResponse) => {
-    response.writeHead(200, { "Content-Type": "text/html" }).write("<!doctype html><title>Half");
-  },
-  "answers 503": (response: ServerResponse) => response.writeHead(503).end("busy"),
   "answers 403": (response: ServerResponse) =>
     response.writeHead(403, { "Content-Type": "text/html" }).end("<h1>Forbidden</h1>"),
   "answers with another page": (response: ServerResponse) =>
     response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Suspended</h1>"),
 } as const;
 
-type Trouble = keyof typeof causeTrouble;
-export const allTroubles = Object.keys(causeTrouble) as Trouble[];
-
 /** The built site on a server that tests can stop and let fail. */
 export class Host {
   /** Requests for these paths are answered at `release`. */
   hangingPaths: RegExp | null = null;
-  /** Requests get these in turn, starting over after the last; null is the usual answer. */
-  troubles: readonly (Trouble | null)[] = [];
+  trouble: keyof typeof causeTrouble | null = null;
   origin = "";
   private server: Server | null = null;
-  private requests = 0;
   private held: (() => void)[] = [];
 
   constructor(private readonly folder = path.resolve("public")) {}
@@ -42,9 +32,8 @@ export class Host {
         this.held.push(answer);
         return;
       }
-      const trouble = this.nextTrouble();
-      if (trouble === null) answer();
-      else causeTrouble[trouble](response);
+      if (this.trouble === null) answer();
+      else causeTrouble[this.trouble](response);
     });
     this.origin = await listening(this.server, this.origin);
   }
@@ -58,10 +47,5 @@ export class Host {
     this.server?.closeAllConnections();
     this.server?.close();
     this.server = null;
-  }
-
-  private nextTrouble(): Trouble | null {
-    this.requests += 1;
-    return this.troubles[this.requests % this.troubles.length] ?? null;
   }
 }

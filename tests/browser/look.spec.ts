@@ -180,7 +180,7 @@ test.describe("on a phone", () => {
       await page.goto(site + address);
       await started(page);
       await context.setOffline(true);
-      const line = page.locator("[role=status] > p").filter({ hasText: "You are offline" });
+      const line = page.locator("[role=status] > p").filter({ hasText: "saved on your device" });
       await expect(line).toBeVisible();
       /** Checks that the line spans the screen directly above the tab bar, and gives its top. */
       const dockedTop = async () => {

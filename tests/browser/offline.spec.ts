@@ -7,25 +7,9 @@ import { formattedRupees } from "../../src/catalogue/text/money";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
 import { formatPrice, leadingRow } from "../../src/catalogue/prices/price-list";
 import { digestLength } from "../../src/shared/precache-manifest";
-import {
-  business,
-  data,
-  dialled,
-  homePath,
-  listOf,
-  listPages,
-  prefixPage,
-} from "../support/built-site";
-import { allTroubles, Host } from "./host";
-import {
-  expect,
-  failedLoadMessage,
-  shownPictures,
-  started,
-  storedForOffline,
-  tabTo,
-  test,
-} from "./site";
+import { data, homePath, languagePrefixes, listOf, listPages } from "../support/built-site";
+import { Host } from "./host";
+import { expect, failedLoadMessage, started, storedForOffline, tabTo, test } from "./site";
 
 const home = listOf("bikes");
 const cars = listOf("cars");
@@ -65,115 +49,67 @@ async function goOffline(context: BrowserContext): Promise<void> {
   host.stop();
 }
 
-test("after one visit to one page every page opens offline in a new tab", async ({ context }) => {
+test("after one visit every page of every language opens offline in a new tab, with the pictures seen", async ({
+  context,
+}) => {
   const first = await context.newPage();
-  await visit(first, "/upload");
+  await visit(first, home.path);
+  const storedPictures = async () => (await (await caches.open("pictures")).keys()).length;
+  await expect.poll(() => first.evaluate(storedPictures)).toBeGreaterThan(0);
   await goOffline(context);
   await first.close();
   const page = await context.newPage();
-  for (const { path: address, title, items } of listPages) {
-    await page.goto(host.origin + address);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    await expect(page.getByRole("article")).toHaveCount(items);
-    await started(page);
+  for (const { path: address, items } of listPages) {
+    for (const prefix of ["", ...languagePrefixes]) {
+      await page.goto(host.origin + prefix + address);
+      await expect(page.getByRole("article")).toHaveCount(items);
+    }
   }
-  await page.goto(`${host.origin}/upload`);
-  await expect(page.getByLabel("Select Model")).toBeVisible();
-});
-
-test("offline, every kind of address and of navigation works, and the page shows the date of its prices", async ({
-  context,
-  page,
-}) => {
-  const messages: string[] = [];
-  context.on("console", (message) => messages.push(message.text()));
-  await visit(page, cars.path);
-  await goOffline(context);
   await page.goto(`${host.origin}/`);
   await expect(page).toHaveURL(host.origin + homePath);
   await started(page);
-  await expect(page.getByText(/You are offline.*Prices as of \d{1,2} \w+ \d{4}\./)).toBeVisible();
-  await expect(page.getByText("The map needs a connection.")).toBeVisible();
+  const picture = page.getByRole("article").first().getByRole("img").first();
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(page.getByText(/saved on your device.*Prices as of \d/)).toBeVisible();
   await expect(page.locator("iframe")).toHaveCount(0);
   await tabTo(page, cars).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(cars.title);
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(home.title);
-  await page.goForward();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(cars.title);
-  await expect(
-    page.getByRole("article").first().getByRole("link", { name: /Call/ }),
-  ).toHaveAttribute("href", `tel:${dialled(business.phones[0] ?? "")}`);
-  if (prefixPage !== null) {
-    const { prefix, all, ofBrand } = prefixPage;
-    await page.goto(`${host.origin}${ofBrand.path}/anything`);
-    await expect(page.getByRole("article")).toHaveCount(ofBrand.items);
-    await page.goto(`${host.origin}${prefix}unknown`);
-    await expect(page.getByRole("article")).toHaveCount(all.items);
-  }
-  const response = await page.goto(`${host.origin}/nowhere`);
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
-  await started(page);
-  await expect(page.locator("#waiting")).toBeHidden();
-  // This address cannot be decoded.
-  await page.goto(`${host.origin}/%E0%A4%A`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
-  await started(page);
-  await expect(page.locator("#waiting")).toBeHidden();
-  expect(messages).toContain("No internet connection found. App is running in offline mode.");
 });
 
 test("cached pages replace the error pages of hosts and captive portals", async ({ page }) => {
   await visit(page, home.path);
   for (const trouble of ["answers 403", "answers with another page"] as const) {
-    host.troubles = [trouble];
+    host.trouble = trouble;
     await page.goto(host.origin + home.path);
     await expect(page.getByRole("article")).toHaveCount(home.items);
     await started(page);
-    await expect(page.getByText(/copy from your last visit.*Prices as of/)).toBeVisible();
+    await expect(page.getByText(/saved on your device.*Prices as of/)).toBeVisible();
   }
-  host.troubles = [];
-  await tabTo(page, cars).click();
-  await expect(page.getByText(/copy from your last visit/)).toBeHidden();
-  const response = await page.goto(`${host.origin}/nowhere`);
-  expect(response?.status()).toBe(404);
+  host.trouble = null;
+  await page.getByRole("link", { name: "Reload" }).click();
+  await expect(page.getByText(/saved on your device/)).toBeHidden();
 });
 
-for (const [failure, troubles] of [
-  ["hangs", ["hangs"]],
-  ["fails in a different way each time, and sometimes answers", [...allTroubles, null]],
-] as const) {
-  test(`every address shows its cached page if the server ${failure}`, async ({
-    context,
-    page,
-    allowedErrors,
-  }) => {
-    // An item page can arrive while the request for its data fails.
-    if (failure !== "hangs") allowedErrors.push(/Failed to fetch|page-data\//);
-    await visit(page, home.path);
-    host.troubles = troubles;
-    const articlesAt = async (address: string) => {
-      const tab = await context.newPage();
-      await tab.goto(host.origin + address, { waitUntil: "commit" });
-      return tab.getByRole("article").filter({ visible: true });
-    };
-    for (const { path: address, items } of listPages) {
-      await expect(await articlesAt(address)).toHaveCount(items);
-    }
-    const item = await context.newPage();
-    await item.goto(`${host.origin}${cars.path}/${car.slug}`, { waitUntil: "commit" });
-    await expect(item.getByRole("heading", { name: car.name }).first()).toBeVisible();
-    await expect(item.getByText(carPrice).first()).toBeVisible();
-    if (prefixPage !== null) {
-      const { ofBrand } = prefixPage;
-      await expect(await articlesAt(`${ofBrand.path}/anything`)).toHaveCount(ofBrand.items);
-    }
-    const unknown = await context.newPage();
-    await unknown.goto(`${host.origin}/nowhere`, { waitUntil: "commit" });
-    await expect(unknown.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
-  });
-}
+test("every address shows its cached page if the server hangs", async ({ context, page }) => {
+  await visit(page, home.path);
+  host.trouble = "hangs";
+  const tabAt = async (address: string) => {
+    const tab = await context.newPage();
+    await tab.goto(host.origin + address, { waitUntil: "commit" });
+    return tab;
+  };
+  for (const { path: address, items } of listPages) {
+    const list = await tabAt(address);
+    await expect(list.getByRole("article").filter({ visible: true })).toHaveCount(items);
+  }
+  const item = await tabAt(`${cars.path}/${car.slug}`);
+  await expect(item.getByRole("heading", { name: car.name }).first()).toBeVisible();
+  await expect(item.getByText(carPrice).first()).toBeVisible();
+  const unknown = await tabAt("/nowhere");
+  await expect(unknown.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
+});
 
 test.describe("a newer version", () => {
   let folder: string;
@@ -234,35 +170,12 @@ test.describe("a newer version", () => {
     const line = page.getByRole("status").filter({ hasText: "Prices updated" });
     await expect(line).toBeVisible();
     await expect(page.getByRole("cell", { name: oldPrice }).first()).toBeAttached();
-    await line.getByRole("button", { name: "Refresh" }).click();
+    await line.getByRole("link", { name: "Reload" }).click();
     await expect(page.getByRole("cell", { name: newPrice }).first()).toBeAttached();
     const cacheNames = () => page.evaluate(async () => (await caches.keys()).sort());
-    await expect.poll(cacheNames).toEqual(["further-files", expect.stringContaining("precache")]);
+    await expect.poll(cacheNames).toEqual([expect.stringContaining("precache"), "pictures"]);
     await goOffline(context);
     await page.reload();
     await expect(page.getByRole("cell", { name: newPrice }).first()).toBeAttached();
   });
-});
-
-test("installing the service worker loads less than 400 kB plus 20 kB per picture", async () => {
-  const worker = await readFile(path.resolve("public/sw.js"), "utf8");
-  const [, manifest = "{}"] = /^self\.precacheManifest=(.*);$/m.exec(worker) ?? [];
-  const { files, pictures } = JSON.parse(manifest) as Record<
-    "files" | "pictures",
-    Record<string, string>
-  >;
-  const sizes = await Promise.all(
-    Object.keys({ ...files, ...pictures }).map(async (address) => {
-      const response = await fetch(host.origin + address, {
-        headers: { "Accept-Encoding": "gzip" },
-      });
-      await response.arrayBuffer();
-      return Number(response.headers.get("Content-Length"));
-    }),
-  );
-  expect(Object.keys(pictures)).toHaveLength(shownPictures.size);
-  expect(sizes.every((size) => size > 0)).toBe(true);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(
-    400_000 + 20_000 * shownPictures.size,
-  );
 });

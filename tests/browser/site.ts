@@ -3,8 +3,6 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { test as base, devices, expect, type Locator, type Page } from "@playwright/test";
 import { siteServer } from "../../scripts/site-server";
-import { listPages } from "../support/built-site";
-import { readData } from "../support/shipped-data";
 
 interface Sites {
   /** Address of the site as `npm start` serves it. */
@@ -83,21 +81,9 @@ export const tabBar = (page: Page): Locator => page.getByRole("navigation", { na
 export const tabTo = (page: Page, { tab }: { readonly tab: string | null }): Locator =>
   tabBar(page).getByRole("link", { name: tab ?? "a list without a tab", exact: true });
 
-export const shownPictures = new Set(
-  listPages.flatMap(({ data }) => readData<{ image: string }[]>(data).map(({ image }) => image)),
-);
-
-/** Waits until the service worker has stored everything. It stores the pictures last. */
+/** Waits until the service worker has stored every page. */
 export async function storedForOffline(page: Page): Promise<void> {
-  const countStoredPictures = async () => {
-    if (navigator.serviceWorker.controller?.state !== "activated") return 0;
-    // The worker's `extraCache`.
-    const keys = await (await caches.open("further-files")).keys();
-    return keys.filter(({ url }) => url.includes("/static/")).length;
-  };
-  await expect
-    .poll(() => page.evaluate(countStoredPictures))
-    .toBeGreaterThanOrEqual(shownPictures.size);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 
 /** Waits until React has taken over the static page. */

@@ -1,12 +1,8 @@
 /** @jest-environment node */
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import {
-  digestLength,
-  languageOfFile,
-  type PrecacheManifest,
-} from "../../src/shared/precache-manifest";
+import { digestLength, type PrecacheManifest } from "../../src/shared/precache-manifest";
 import {
   allPages,
   builtPage,
@@ -20,8 +16,7 @@ const files = readdirSync(publicFolder, { recursive: true, withFileTypes: true }
   .map((entry) => path.relative(publicFolder, path.join(entry.parentPath, entry.name)));
 
 const worker = readFileSync(path.join(publicFolder, "sw.js"), "utf8");
-const [, list = '{"pages":[],"files":{},"pictures":{}}'] =
-  /^self\.precacheManifest=(.*);$/m.exec(worker) ?? [];
+const [, list = '{"pages":[],"files":{}}'] = /^self\.precacheManifest=(.*);$/m.exec(worker) ?? [];
 const precached = JSON.parse(list) as PrecacheManifest;
 
 /** HTML and data of pages. Some hosts serve `bikes.html`, others `bikes/index.html`. */
@@ -99,24 +94,25 @@ test.each([...allPages, ...itemPaths, "/index"])("%s links to no missing file", 
   expect(missing).toEqual([]);
 });
 
-test("the worker's digests are those of the published files", () => {
-  const digests = Object.entries({ ...precached.files, ...precached.pictures });
+test("the worker's digests are those of the published files, which have at most 600 kB compressed", () => {
+  let bytes = 0;
+  const digests = Object.entries(precached.files);
   expect(digests.length).toBeGreaterThan(precached.pages.length);
   for (const [address, digest] of digests) {
     const file = precached.pages.includes(address) ? `${address}.html` : address;
+    const published = files.includes(`${file.slice(1)}.br`) ? `${file}.br` : file;
+    bytes += statSync(path.join(publicFolder, published)).size;
     const hash = createHash("sha256").update(readFileSync(path.join(publicFolder, file)));
     expect([address, hash.digest("base64").slice(0, digestLength)]).toEqual([address, digest]);
   }
+  expect(bytes).toBeLessThanOrEqual(600_000);
 });
 
-test("gatsby-plugin-offline precaches the files that are in English or in no language", () => {
+test("gatsby-plugin-offline precaches the files that have a digest", () => {
   const listed = [...worker.matchAll(/"url": "stored([^"]+)"/g)].map(([, url]) =>
     url?.replace("/index.html", ""),
   );
-  const englishOrNeutral = Object.keys(precached.files).filter(
-    (address) => languageOfFile(precached, address) === null,
-  );
-  expect(listed.sort()).toEqual(englishOrNeutral.sort());
+  expect(listed.sort()).toEqual(Object.keys(precached.files).sort());
 });
 
 test("the worker stores every script that a page may request", () => {

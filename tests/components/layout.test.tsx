@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PageLink } from "../../src/components/navigation/page-link";
 import { cachedCopyTiming } from "../../src/shared/precache-manifest";
-import { fetchWithTimeout } from "../../src/shared/fetch-with-timeout";
 import { ConnectionLine } from "../../src/layout/connection/connection-line";
 import { LocationSection } from "../../src/layout/location-section";
 import { PageContent } from "../../src/layout/page-content";
@@ -11,8 +10,6 @@ import { texts } from "../../src/catalogue/text/texts";
 import { WaitingLine } from "../../src/layout/start/waiting-line";
 import { TabBar } from "../../src/layout/tab-bar";
 import { listProps, renderAt, stubLoader } from "../support/fixtures";
-
-jest.mock("../../src/shared/fetch-with-timeout", () => ({ fetchWithTimeout: jest.fn() }));
 
 const business = {
   ...listProps.business,
@@ -88,50 +85,25 @@ test("offline the location tab leads to Our Location on the page instead of the 
   onLine.mockRestore();
 });
 
-test("a cached copy says that the site does not respond if it was opened online, and nothing if the device was offline and is online again", () => {
-  const line = <ConnectionLine pricesAsOf={null}>{null}</ConnectionLine>;
-  const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(true);
-  setIsCached(false);
-  const staticHtml = render(line).container.innerHTML;
-  setIsCached(true);
-  cleanup();
-  // Hydrates static HTML without a connection.
-  onLine.mockReturnValue(false);
-  const container = document.body.appendChild(document.createElement("div"));
-  container.innerHTML = staticHtml;
-  const { unmount } = render(line, { container, hydrate: true });
-  expect(screen.getByRole("status")).toHaveTextContent(/offline/);
-  onLine.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event("online")));
-  expect(screen.getByRole("status")).toBeEmptyDOMElement();
-  unmount();
-  render(line);
-  expect(screen.getByRole("status")).toHaveTextContent(/is not responding/);
-  setIsCached(false);
-  onLine.mockRestore();
-});
-
-test("the message “not responding” disappears once the site answers with JSON", async () => {
-  jest.useFakeTimers();
-  setIsCached(true);
-  const answer = (ok: boolean, type: string) =>
-    ({ ok, headers: new Map([["Content-Type", type]]) }) as object as Response;
-  const request = jest.mocked(fetchWithTimeout).mockRejectedValueOnce(new TypeError("refused"));
-  for (const [ok, type] of [
-    [false, "text/plain"],
-    [true, "application/json"],
-  ] as const)
-    request.mockResolvedValueOnce(answer(ok, type));
-  render(<ConnectionLine pricesAsOf={null}>{null}</ConnectionLine>);
-  for (const isShown of [true, true, false]) {
-    await act(() => jest.advanceTimersByTimeAsync(5000));
-    expect(screen.queryByText(texts.weakConnection) !== null).toBe(isShown);
-  }
-  await jest.advanceTimersByTimeAsync(60_000);
-  expect(request).toHaveBeenCalledTimes(3);
-  setIsCached(false);
-  jest.useRealTimers();
-});
+test.each([
+  [true, false, ""],
+  [false, false, "saved on your device"],
+  [true, true, "saved on your device"],
+])(
+  "on a page opened with a connection: %p, from storage: %p, a line says “%s”",
+  (isOnline, isStored, text) => {
+    const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+    const log = jest.spyOn(console, "info").mockImplementation();
+    setIsCached(isStored);
+    render(<ConnectionLine pricesAsOf="Prices as of 1 May 2026">{null}</ConnectionLine>);
+    if (text === "") expect(screen.getByRole("status")).toBeEmptyDOMElement();
+    else expect(screen.getByRole("status")).toHaveTextContent(new RegExp(`${text}.*1 May 2026\\.`));
+    expect(log).toHaveBeenCalledTimes(isOnline ? 0 : 1);
+    setIsCached(false);
+    onLine.mockRestore();
+    log.mockRestore();
+  },
+);
 
 describe("Our Location", () => {
   const questions = [

@@ -61,6 +61,18 @@ test("the next worker is announced, whether the page started with a worker or wi
   }
 });
 
+test("pictures on the screen are requested again once a worker controls the page, which stores them", async () => {
+  const request = jest.fn(() => Promise.resolve());
+  Object.assign(window, { fetch: request });
+  for (const [source, width] of Object.entries({ "/dio.avif": 336, "/later.avif": 0 })) {
+    const picture = document.body.appendChild(document.createElement("img"));
+    Object.defineProperty(picture, "currentSrc", { value: source });
+    Object.defineProperty(picture, "naturalWidth", { value: width });
+  }
+  takeOver(await start(null));
+  expect(request.mock.calls).toEqual([["/dio.avif"]]);
+});
+
 test("the start waits at most 3 seconds for the script that a search in the address needs", async () => {
   jest.useFakeTimers();
   window.history.replaceState(null, "", "/bikes?q=dio");

@@ -12,34 +12,25 @@ interface Entry {
 class MemoryCache {
   readonly entries = new Map<string, Entry>();
 
-  constructor(private readonly browser: MemoryCaches) {}
-
   match = (key: string | Request) => {
     const entry = this.entries.get(addressOf(key));
     return Promise.resolve(entry && new Response(entry.body.slice(0), entry.init));
   };
   put = async (key: string | Request, { body, status, headers }: Response) => {
     const content = await new Response(body).arrayBuffer();
-    if (this.browser.used() + content.byteLength > this.browser.quota) {
-      throw new DOMException("full", "QuotaExceededError");
-    }
     this.entries.set(addressOf(key), { body: content, init: { status, headers } });
   };
   delete = (key: string | Request) => Promise.resolve(this.entries.delete(addressOf(key)));
   keys = () =>
     Promise.resolve([...this.entries.keys()].map((key) => ({ url: `http://localhost${key}` })));
-  bytes = () => [...this.entries.values()].reduce((sum, { body }) => sum + body.byteLength, 0);
 }
 
-/** The caches of a browser, with a quota that a test sets. */
+/** The caches of a browser. */
 export class MemoryCaches {
-  /** Bytes. */
-  quota = Infinity;
   readonly stored = new Map<string, MemoryCache>();
 
-  used = () => [...this.stored.values()].reduce((sum, cache) => sum + cache.bytes(), 0);
   open = (name: string) => {
-    const cache = this.stored.get(name) ?? new MemoryCache(this);
+    const cache = this.stored.get(name) ?? new MemoryCache();
     this.stored.set(name, cache);
     return Promise.resolve(cache);
   };

@@ -37,7 +37,6 @@ export class RunningWorker {
       self: globalThis,
       location: new URL(site),
       registration: { scope: site },
-      clients: { matchAll: () => Promise.resolve([]) },
       addEventListener: (type: string, listener: (event: object) => void) =>
         void this.listeners.push([type, listener]),
       Request: SiteRequest,
@@ -46,7 +45,7 @@ export class RunningWorker {
       IDBObjectStore: Object,
       workbox: undefined,
     });
-    for (const part of ["core", "precaching", "routing", "strategies"]) {
+    for (const part of ["core", "precaching", "routing"]) {
       const file = `node_modules/workbox-${part}/build/workbox-${part}.prod.js`;
       // eslint-disable-next-line @typescript-eslint/no-implied-eval -- runs the file as `importScripts` does
       new Function(readFileSync(file, "utf8")).call(globalThis);
@@ -63,8 +62,6 @@ export class RunningWorker {
   async install(): Promise<void> {
     await this.dispatch("install", {});
     await this.dispatch("activate", {});
-    // This request ends after all files are stored.
-    await this.answer("/robots.txt", { isPage: true });
   }
 
   /** The response, once all work of the request is done; undefined if the worker leaves the request to the browser. */

@@ -3,20 +3,17 @@ import { createHash } from "node:crypto";
 import {
   cachedCopyTiming,
   digestLength,
-  languageOfFile,
+  pageMark,
   type PrecacheManifest,
 } from "../../src/shared/precache-manifest";
-import { pageMark } from "../../src/shared/site-response";
 import { MemoryCaches } from "../support/memory-caches";
 import { RunningWorker } from "../support/running-worker";
 
 const site = "http://localhost";
 const script = "/app-aaaaaaaa.js";
 const data = "/page-data/bikes/page-data.json";
-const teluguData = "/page-data/te/bikes/page-data.json";
-const picture = `/static/${"a".repeat(6)}/1111/dio.avif`;
-const otherSize = `/static/${"a".repeat(6)}/2222/dio.avif`;
-const carPicture = `/static/${"b".repeat(6)}/1111/alto.avif`;
+const picture = `/static/${"a".repeat(32)}/1111/dio.avif`;
+const otherSize = `/static/${"a".repeat(32)}/2222/dio.avif`;
 const pages = ["/bikes", "/cars", "/te/bikes"];
 
 const isPage = (address: string) => pages.includes(address) || address.endsWith("/404.html");
@@ -24,46 +21,42 @@ const isPage = (address: string) => pages.includes(address) || address.endsWith(
 const isHashed = (address: string) => /^\/static|-a+\.js$/.test(address);
 const contentOf = (address: string, release: string) =>
   (isPage(address) ? pageMark : "") + address + (isHashed(address) ? "" : release);
+const typeOf = (address: string) => {
+  if (address.startsWith("/static")) return "image/avif";
+  return isPage(address) ? "text/html" : "text/plain";
+};
 const fileWith = (address: string, text: string, status = 200) =>
-  new Response(text, {
-    status,
-    headers: { "Content-Type": isPage(address) ? "text/html" : "text/plain" },
-  });
+  new Response(text, { status, headers: { "Content-Type": typeOf(address) } });
 /** The sign-in page of a Wi-Fi network. */
 const portal = (status = 200) =>
   new Response("<h1>Sign in</h1>", { status, headers: { "Content-Type": "text/html" } });
 
-const english = [script, "/page-data/app-data.json", "/bikes", data, "/cars", "/404.html"];
-const telugu = ["/te/bikes", teluguData, "/words-te-ts-aaaaaaaa.js"];
-const pictures = [picture, carPicture];
+const appData = "/page-data/app-data.json";
+const precached = [script, appData, data, ...pages, "/404.html", "/te/404.html"];
 
 /** The worker of a release, whose pages and data contain the name of the release. */
-function workerOf(release: string, change: Partial<PrecacheManifest> = {}) {
-  const digests = (addresses: readonly string[]) =>
-    Object.fromEntries(
-      addresses.map((address) => {
-        const digest = createHash("sha256").update(contentOf(address, release)).digest("base64");
-        return [address, digest.slice(0, digestLength)];
-      }),
-    );
+function workerOf(release: string) {
+  const digests = precached.map((address) => {
+    const digest = createHash("sha256").update(contentOf(address, release)).digest("base64");
+    return [address, digest.slice(0, digestLength)] as const;
+  });
   const manifest: PrecacheManifest = {
-    home: "/bikes",
-    languages: ["te", "hi"],
+    roots: { "": "/bikes", "/te": "/te/bikes" },
     pages,
-    items: { "/bikes/dio": 0 },
     prefixes: [
       { prefix: "/bikes/", path: "/bikes" },
+      { prefix: "/te/bikes/", path: "/te/bikes" },
       { prefix: "/cars-", path: "/cars" },
+      { prefix: "/", path: "/404.html" },
+      { prefix: "/te/", path: "/te/404.html" },
     ],
-    files: digests([...english, ...telugu, "/hi/bikes"]),
-    pictures: digests(pictures),
-    ...change,
+    files: Object.fromEntries(digests),
   };
-  const precached = english.map((address) => ({
+  const entries = precached.map((address) => ({
     url: `stored${address}${pages.includes(address) ? "/index.html" : ""}`,
     revision: isHashed(address) ? null : release,
   }));
-  return new RunningWorker(manifest, precached);
+  return new RunningWorker(manifest, entries);
 }
 
 let browser: MemoryCaches;
@@ -85,8 +78,8 @@ const serveRelease = (release: string, others: Readonly<Record<string, () => Res
 const goOffline = () => serve(() => Promise.reject(new TypeError("offline")));
 const neverRespond = () => serve(() => new Promise(() => undefined));
 
-async function installed(change: Partial<PrecacheManifest> = {}): Promise<RunningWorker> {
-  const worker = workerOf("1", change);
+async function installed(release = "1"): Promise<RunningWorker> {
+  const worker = workerOf(release);
   await worker.install();
   return worker;
 }
@@ -102,72 +95,32 @@ const open = (worker: RunningWorker, address: string, client = "page") =>
 beforeEach(() => {
   browser = new MemoryCaches();
   fetched = [];
-  setConnection(undefined);
   Object.assign(globalThis, { caches: browser });
-  for (const level of ["warn", "info"] as const) {
-    jest.spyOn(console, level).mockImplementation(() => undefined);
-  }
   serveRelease("1");
 });
 afterEach(() => jest.useRealTimers());
 
-function setConnection(connection: object | undefined): void {
-  Object.defineProperty(globalThis, "navigator", { value: { connection }, configurable: true });
-}
-
-test.each([
-  ["/hi", "hi"],
-  ["/hi/cars", "hi"],
-  ["/page-data/hi/cars/page-data.json", "hi"],
-  ["/words-hi-ts-0123abcd.js", "hi"],
-  ["/hi-speed-cars", null],
-  ["/page-data/hi-speed-cars/page-data.json", null],
-  ["/words-hi-cars", null],
-  ["/te/cars", null],
-  ["/cars", null],
-])("the file at %s belongs to the language %p", (address, code) =>
-  expect(languageOfFile({ languages: ["hi"] }, address)).toBe(code),
-);
-
 describe("the stored files", () => {
-  test("are those of English and the pictures, each fetched once", async () => {
-    await installed();
-    const files = [...english, ...pictures].sort();
-    expect(storedAddresses().sort()).toEqual(files);
-    // `RunningWorker.install` also requests robots.txt.
-    expect(fetched.filter((address) => address !== "/robots.txt").sort()).toEqual(files);
+  test("are those that are precached, each fetched once, and seen pictures", async () => {
+    const worker = await installed();
+    expect(storedAddresses().sort()).toEqual([...precached].sort());
+    await worker.answer(picture);
+    expect(await textOf(await worker.answer(picture))).toBe(picture);
+    expect(storedAddresses().sort()).toEqual([...precached, picture].sort());
+    expect(fetched.sort()).toEqual([...precached, picture].sort());
   });
 
-  test.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
-    "include only requested pictures on a connection with %p; one stored size of a picture answers for the others",
-    async (connection) => {
-      setConnection(connection);
-      const worker = await installed();
-      expect(storedAddresses().sort()).toEqual([...english].sort());
-      await worker.answer(otherSize);
-      goOffline();
-      expect(await textOf(await worker.answer(picture))).toBe(otherSize);
-      await expect(worker.answer(carPicture)).rejects.toThrow();
-    },
-  );
-
-  test("include each visited language, and stay in the next release if they are unchanged", async () => {
-    await open(await installed(), "/te/bikes");
-    expect(storedAddresses()).toEqual(expect.arrayContaining(telugu));
+  test("stay in the next release if they are unchanged", async () => {
+    await (await installed()).answer(picture);
+    await browser.open("of an earlier release");
     serveRelease("2");
     fetched = [];
-    const worker = workerOf("2");
-    await worker.install();
+    const worker = await installed("2");
     goOffline();
     expect(await textOf(await open(worker, "/te/bikes"))).toBe("/te/bikes2");
-    expect(storedAddresses().sort()).toEqual([...english, ...telugu, ...pictures].sort());
+    expect(storedAddresses().sort()).toEqual([...precached, picture].sort());
     expect(fetched.filter(isHashed)).toEqual([]);
-  });
-
-  test("do not include those of an earlier worker without Workbox", async () => {
-    await (await browser.open("site-hashed")).put(script, new Response("old"));
-    await installed();
-    expect(browser.stored.has("site-hashed")).toBe(false);
+    expect(browser.stored.has("of an earlier release")).toBe(false);
   });
 });
 
@@ -190,42 +143,16 @@ describe("a wrong response", () => {
     expect(storedAddresses()).toContain(address);
   });
 
-  test.each([picture, teluguData])(
-    "for %s is not stored, but a right response is stored later",
-    async (address) => {
-      serveRelease("1", { [address]: portal });
-      const worker = await installed();
-      await open(worker, "/te/bikes");
-      expect(storedAddresses()).not.toContain(address);
-      serveRelease("1");
-      await open(worker, "/te/bikes");
-      expect(storedAddresses()).toContain(address);
-    },
-  );
-});
-
-describe("if the quota is too small", () => {
-  test("all pages are stored, and as many pictures as fit", async () => {
-    await installed();
-    browser.quota = browser.used() - 1;
-    browser.stored.clear();
-    await installed();
-    expect(storedAddresses().sort()).toEqual([...english, picture].sort());
-  });
-
-  test("the next release fails to install, then pictures are removed, and it can be installed", async () => {
+  test.each([
+    ["a sign-in page", () => portal()],
+    ["an error", () => fileWith(picture, "busy", 503)],
+  ])("for a picture is not stored; another size answers instead: %s", async (_, answer) => {
     const worker = await installed();
-    const changed = english.filter((address) => !isHashed(address));
-    browser.quota =
-      browser.used() + changed.map((address) => contentOf(address, "2")).join("").length - 1;
-    serveRelease("2");
-    const next = workerOf("2");
-    await expect(next.install()).rejects.toThrow("full");
-    await open(worker, "/cars");
-    await next.install();
-    expect(storedAddresses().sort()).toEqual([...english, ...pictures].sort());
-    goOffline();
-    expect(await textOf(await open(next, "/bikes"))).toBe("/bikes2");
+    serveRelease("1", { [picture]: answer });
+    await worker.answer(picture);
+    expect(storedAddresses()).not.toContain(picture);
+    await worker.answer(otherSize);
+    expect(await textOf(await worker.answer(picture))).toBe(otherSize);
   });
 });
 
@@ -248,9 +175,8 @@ describe("the worker", () => {
   });
 
   test.each([
-    ["/bikes", "/bikes1", 2],
-    ["/cars-xyz", "/cars1", 2],
-    ["/bikes/newest", "/bikes1", 30],
+    ["/bikes", "/bikes1", 3],
+    ["/cars-xyz", "/cars1", 3],
     ["/nowhere", "/404.html1", 30],
   ])(
     "answers %s from storage if the network does not respond: %s after %d s",
@@ -266,17 +192,6 @@ describe("the worker", () => {
       expect(shown).toBe(text);
     },
   );
-
-  test("does not wait for a network that has just failed, but uses it again after ten seconds", async () => {
-    const worker = await installed();
-    goOffline();
-    await open(worker, "/bikes");
-    neverRespond();
-    expect(await textOf(await open(worker, "/cars"))).toBe("/cars1");
-    serveRelease("2");
-    jest.spyOn(Date, "now").mockReturnValueOnce(Date.now() + 10_000);
-    expect(await textOf(await open(worker, "/cars"))).toBe("/cars2");
-  });
 
   test("treats half a file as a failure", async () => {
     const worker = await installed();
@@ -320,7 +235,6 @@ describe("a page", () => {
     goOffline();
     await open(worker, "/bikes", "old");
     serveRelease("2");
-    jest.spyOn(Date, "now").mockReturnValueOnce(Date.now() + 10_000);
     expect(await textOf(await worker.answer(data, { client: "old" }))).toBe(`${data}1`);
     const newest = await worker.answer(data, { client: "old", cache: "no-store" });
     expect(await textOf(newest)).toBe(`${data}2`);
@@ -332,11 +246,10 @@ describe("a page", () => {
 
   test.each([
     ["/?q=dio", "/bikes?q=dio"],
+    ["/te", "/te/bikes"],
     ["/bikes/dio", "/bikes#item-bikes/dio"],
     ["/bikes/dio/?days=3&km=450", "/bikes?days=3&km=450#item-bikes/dio"],
     ["/te/bikes/dio", "/te/bikes#item-bikes/dio"],
-    ["/te/bikes?days=3", "/bikes?days=3"],
-    ["/te", "/te/bikes"],
   ])("at %s redirects offline to %s", async (address, to) => {
     const worker = await installed();
     goOffline();
@@ -344,10 +257,13 @@ describe("a page", () => {
     expect([answer?.status, answer?.headers.get("location")]).toEqual([302, site + to]);
   });
 
-  test("at an unknown address is the 404 page", async () => {
+  test.each([
+    ["/nowhere", "/404.html1"],
+    ["/te/nowhere", "/te/404.html1"],
+  ])("at the unknown address %s is the 404 page %s", async (address, text) => {
     const worker = await installed();
     goOffline();
-    const answer = await open(worker, "/nowhere");
-    expect([answer?.status, await textOf(answer)]).toEqual([404, "/404.html1"]);
+    const answer = await open(worker, address);
+    expect([answer?.status, await textOf(answer)]).toEqual([404, text]);
   });
 });

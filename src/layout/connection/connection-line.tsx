@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { sentences } from "../../catalogue/text/sentences";
 import { useTexts } from "../../components/ui/language";
-import { iconClass } from "../../components/ui/icon";
-import * as notice from "../../components/notice/notice.module.css";
+import { useIsStatic } from "../../components/ui/use-is-static";
+import { cachedCopyTiming, offlineModeMessage } from "../../shared/precache-manifest";
 import * as styles from "./connection-line.module.css";
 import { newerPricesEvent } from "./newer-prices";
-import { useIsCachedCopy } from "./use-is-cached-copy";
 import { useIsOnline } from "./use-is-online";
+
+/** Unlike a path, an empty address keeps the query. */
+export const thisPage = "";
 
 interface ConnectionLineProps {
   readonly pricesAsOf: string | null;
@@ -23,40 +25,35 @@ interface ConnectionLineProps {
 export function ConnectionLine({ pricesAsOf, children }: ConnectionLineProps) {
   const texts = useTexts();
   const isOnline = useIsOnline();
-  const isCachedCopy = useIsCachedCopy();
+  const isStatic = useIsStatic();
   const [hasNewerPrices, setHasNewerPrices] = useState(false);
   useEffect(() => {
     const show = () => setHasNewerPrices(true);
     window.addEventListener(newerPricesEvent, show);
     return () => window.removeEventListener(newerPricesEvent, show);
   }, []);
-  // The cached copy of a page that was opened offline does not mean that the connection is weak now.
-  const [wasOpenedOffline] = useState(isDeviceOffline);
-  const isConnectionPoor = !isOnline || (isCachedCopy && !wasOpenedOffline);
+  useEffect(() => {
+    if (!isOnline) console.info(offlineModeMessage);
+  }, [isOnline]);
+  const isStored = !isOnline || (!isStatic && isCachedCopy());
   return (
     <div role="status" className={`screen-only ${styles.dock}`}>
       {children}
-      {hasNewerPrices && isOnline ? (
+      {(isStored || hasNewerPrices) && (
         <p className={styles.line}>
-          <span>{texts.pricesUpdated}</span>
-          <button
-            type="button"
-            className={iconClass("retry", `${notice.secondary} ${styles.action}`)}
-            onClick={() => window.location.reload()}
-          >
-            {texts.refresh}
-          </button>
+          <span>
+            {hasNewerPrices ? texts.pricesUpdated : sentences([texts.savedPage, pricesAsOf], texts)}
+          </span>
+          <a href={thisPage}>{texts.reload}</a>
         </p>
-      ) : (
-        isConnectionPoor && (
-          <p className={styles.line}>
-            {sentences([isOnline ? texts.weakConnection : texts.noConnection, pricesAsOf], texts)}
-          </p>
-        )
       )}
     </div>
   );
 }
 
-/** Asks the browser directly, because `useIsOnline` is true until hydration. */
-const isDeviceOffline = () => typeof navigator === "object" && !navigator.onLine;
+/** The service worker marks a page that comes from the cache. */
+function isCachedCopy(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation");
+  const { serverTiming = [] } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
+  return serverTiming.some(({ name }) => name === cachedCopyTiming);
+}

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { anyItemPath, setItemLists } from "../../components/item-page/item-page-data";
 import { pageLoader } from "../../components/navigation/page-loader";
-import { isDataSaverOn } from "../../shared/data-saving";
 
 const prefetchDelayMs = 2000;
 
@@ -30,4 +29,12 @@ async function prefetchAll(paths: readonly string[]): Promise<void> {
   // Requests only the script that all items share, because the list has the item's data.
   const itemPath = anyItemPath();
   if (itemPath !== null) pageLoader().prefetch(itemPath);
+}
+
+/** Also true for 2G. */
+function isDataSaverOn(): boolean {
+  const { connection } = navigator as {
+    readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  };
+  return connection?.saveData === true || connection?.effectiveType?.endsWith("2g") === true;
 }

@@ -3,7 +3,6 @@ import type { Texts } from "../../catalogue/text/texts";
 import { loadSearch } from "../../components/search/use-search-script";
 import { pagePathOf } from "../../components/navigation/page-loader";
 import { announceNewerPrices } from "../connection/newer-prices";
-import { reportOfflineMode } from "../connection/offline-mode";
 import { reportWebVitals } from "./report-web-vitals";
 
 /** Whether a service worker was active before the one that is being installed. */
@@ -11,11 +10,13 @@ let hasEarlierWorker = false;
 
 /** React starts when the promise is resolved. */
 export async function onClientEntry(): Promise<void> {
-  hasEarlierWorker = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
+  if ("serviceWorker" in navigator) {
+    hasEarlierWorker = navigator.serviceWorker.controller !== null;
+    navigator.serviceWorker.addEventListener("controllerchange", storeSeenPictures);
+  }
   dropMalformedFragment();
   // Without a callback it does nothing (specification, section 7).
   reportWebVitals();
-  reportOfflineMode();
   const code = document.documentElement.lang.replace(/-.*/, "");
   if (code !== english.code) addTexts(code, (await loadWords(code)).words);
   // A search in the address loads its script before React starts, so that the list changes only once.
@@ -43,6 +44,12 @@ const loadWords = (code: string) =>
     /* webpackChunkName: "words-[request]", webpackExclude: /[\\/](?:en|records)[^\\/]*$/, webpackExports: "words" */
     `../../catalogue/text/words/${code}.ts`
   ) as Promise<{ readonly words: Texts }>;
+
+/** Requests the pictures that came before the worker again, because it stores only what it answers. */
+function storeSeenPictures(): void {
+  for (const { currentSrc, naturalWidth } of document.images)
+    if (naturalWidth > 0) fetch(currentSrc).catch(console.warn);
+}
 
 export function onServiceWorkerActive(): void {
   hasEarlierWorker = true;

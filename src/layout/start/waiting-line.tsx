@@ -2,10 +2,8 @@ import { useLocation } from "@reach/router";
 import { useEffect } from "react";
 import { waitingLineId } from "../../shared/document-ids";
 import { useTexts } from "../../components/ui/language";
+import { thisPage } from "../connection/connection-line";
 import * as styles from "../connection/connection-line.module.css";
-
-/** Unlike a path, an empty address keeps the query. */
-const thisPage = "";
 
 /** `inline/start-script.ts` shows it if React does not run after some seconds. */
 export function WaitingLine() {

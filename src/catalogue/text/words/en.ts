@@ -174,8 +174,6 @@ export const en = {
   linkGone: "This link leads to something that is no longer offered.",
   compare: (count: number) => `Compare ${count}`,
   pricesUpdated: "Prices updated",
-  refresh: "Refresh",
-  noConnection: "You are offline; calls still work.",
-  weakConnection: "The website is not responding, so this is the copy from your last visit.",
+  savedPage: "This is the page saved on your device; calls still work.",
   mapNeedsConnection: "The map needs a connection. The address:",
 };

@@ -175,9 +175,7 @@ export const words: Required<Texts> = {
   linkGone: "इस लिंक में जो था, वह अब हमारे यहाँ नहीं मिलता।",
   compare: (count: number) => `${count} की तुलना करें`,
   pricesUpdated: "रेट बदल गए हैं",
-  refresh: "नए रेट देखें",
-  noConnection: "नेट नहीं है; कॉल फिर भी लगेगी।",
-  weakConnection: "वेबसाइट नहीं खुल रही, इसलिए पिछली बार का पेज दिखा रहे हैं।",
+  savedPage: "यह आपके फ़ोन में सेव पेज है; कॉल फिर भी लगेगी।",
   mapNeedsConnection: "मैप के लिए नेट चाहिए। पता:",
   trip: {
     fromWhen: "कब से?",

@@ -179,9 +179,7 @@ export const words: Required<Texts> = {
   linkGone: "ఈ లింక్‌లో ఉన్నది ఇప్పుడు మా దగ్గర లేదు.",
   compare: (count: number) => `ఈ ${count} పోల్చి చూడండి`,
   pricesUpdated: "ధరలు మారాయి",
-  refresh: "కొత్త ధరలు చూడండి",
-  noConnection: "నెట్ రావడం లేదు; కాల్ మాత్రం చేసుకోవచ్చు.",
-  weakConnection: "వెబ్‌సైట్ ఓపెన్ అవడం లేదు, అందుకే మీరు పోయినసారి చూసిన పేజీనే చూపిస్తున్నాం.",
+  savedPage: "ఇది మీ ఫోన్‌లో సేవ్ అయిన పేజీ; కాల్ మాత్రం చేసుకోవచ్చు.",
   mapNeedsConnection: "మ్యాప్‌కు నెట్ కావాలి. అడ్రస్:",
   trip: {
     fromWhen: "ఎప్పటి నుంచి?",
