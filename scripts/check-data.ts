@@ -2,7 +2,7 @@ import path from "node:path";
 import { shownPages } from "../src/data-check/catalogue-data";
 import { checkedData } from "../src/data-check/check-data";
 import { counted } from "../src/data-check/messages/counted";
-import { DataError } from "../src/data-check/messages/validation-error";
+import { annotation, DataError } from "../src/data-check/messages/validation-error";
 import { warningLines } from "../src/data-check/data-warnings";
 
 async function main(): Promise<void> {
@@ -19,6 +19,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
+  if (error instanceof DataError && process.env.GITHUB_ACTIONS !== undefined)
+    for (const part of error.errors) console.log(annotation(part));
   console.error(error instanceof DataError ? error.message : error);
   process.exitCode = 1;
 });

@@ -6,6 +6,7 @@ import { type CatalogueData, shownPages } from "../src/data-check/catalogue-data
 import { checkedData } from "../src/data-check/check-data";
 import { routeRules } from "../src/finish/hosts/host-rules";
 import { chromiumOptions } from "./chromium";
+import { writeGuidePictures } from "./guide-pictures";
 import { servedSite } from "./site-server";
 
 interface View {
@@ -46,7 +47,8 @@ async function main(): Promise<void> {
   const browser = await chromium.launch(chromiumOptions());
   if (process.argv.includes("--docs")) {
     await writeReadmePicture(browser, site.origin);
-    console.log("The picture of README is written; look at it before you commit it.");
+    await writeGuidePictures(browser, site.origin);
+    console.log("The pictures of README and guide are written; look at them before you commit.");
   } else {
     await writeScreenshots(browser, site.origin, data);
   }

@@ -41,12 +41,13 @@ export async function siteHandler({ folder, isPlain }: SiteServerOptions) {
     },
   });
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    for (const { name, value } of await builtHeaders(folder)) response.setHeader(name, value);
+    const [, pathname = "/", search = ""] = /^([^?]*)(.*)$/.exec(request.url ?? "/") ?? [];
+    const headers = await builtHeaders(folder, pathname);
+    for (const { name, value } of headers) response.setHeader(name, value);
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD", "Cache-Control": cacheHeaders.error }).end();
       return;
     }
-    const [, pathname = "/", search = ""] = /^([^?]*)(.*)$/.exec(request.url ?? "/") ?? [];
     const isHidden = hiddenAddress.test(pathname);
     const route = isPlain || isHidden ? null : routeFor(await builtRoutes(folder), pathname);
     if (route?.status === 301) {

@@ -12,7 +12,6 @@ export interface JsonSchema {
   readonly format?: string;
   readonly contentMediaType?: string;
   readonly pattern?: string;
-  readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -37,6 +36,7 @@ export interface FormField {
 
 /** The line that stands for an entry of a list; by default its first field. */
 const summaries: Readonly<Record<string, string>> = {
+  pages: "{{fields.title}}",
   priceDetails: "{{fields.duration}}: ₹{{fields.price}} ({{fields.kms | default('km: ask')}})",
   hotels: "{{fields.name}}, {{fields.location}}",
   taxis: "{{fields.name}}, {{fields.location}}",
@@ -50,7 +50,10 @@ interface Place {
 }
 
 /** Keywords that a form need not show, because the data check applies them. */
-const checkedKeywords = ["$schema", "$id", "examples", "uniqueItems", "if", "then", "else"];
+const checkedKeywords = [
+  ...["$schema", "$id", "examples", "minLength", "uniqueItems", "minProperties"],
+  ...["if", "then", "else"],
+];
 const commonKeywords = ["title", "description", "type", "readOnly", "definitions"];
 
 /**
@@ -69,8 +72,6 @@ export function cmsConfig(
     load_config_file: false,
     backend: { name: "github", repo: repository, branch: "main", auth_methods: ["token"] },
     media_folder: "data/images",
-    // The data name a picture relative to themselves.
-    public_folder: "images",
     media_libraries: {
       default: {
         config: {
@@ -94,6 +95,9 @@ export function cmsConfig(
           label: schemas[file].title,
           file: `data/${file}.json`,
           format: "json",
+          // Relative to the file, as its values are.
+          media_folder: "images",
+          public_folder: "images",
           fields: formFields(file, schemas, nextIds[file]),
         })),
       },
@@ -122,7 +126,7 @@ export function formFields(file: DataFile, schemas: Schemas, nextId?: number): F
     const schema = resolved(unresolved);
     const { name, isRequired, path } = place;
     if ("const" in schema || schema.readOnly === true) {
-      return defined({ name, widget: "hidden", required: false, default: schema.const });
+      return defined({ name, widget: "hidden", default: schema.const });
     }
     if (schema.title === undefined) throw new Error(`${path}: the form needs a title`);
     const { title: label, description: hint } = schema;
@@ -164,7 +168,7 @@ export function formFields(file: DataFile, schemas: Schemas, nextId?: number): F
         return { ...listControl(place, resolved(items)), min: minItems, max: maxItems };
       case "object":
         if (schema.properties === undefined) {
-          only("additionalProperties", "minProperties");
+          only("additionalProperties");
           return { widget: "keyvalue" };
         }
         only("properties", "required", "additionalProperties");
@@ -193,7 +197,7 @@ export function formFields(file: DataFile, schemas: Schemas, nextId?: number): F
 }
 
 function textControl(schema: JsonSchema, only: (...keywords: string[]) => void) {
-  const { format, contentMediaType, pattern, description, minLength, maxLength } = schema;
+  const { format, contentMediaType, pattern, description, maxLength } = schema;
   if (schema.enum !== undefined) {
     only("enum");
     return { widget: "select", options: schema.enum };
@@ -206,10 +210,9 @@ function textControl(schema: JsonSchema, only: (...keywords: string[]) => void) 
     only("contentMediaType", "pattern");
     return { widget: "image", choose_url: false };
   }
-  only("pattern", "minLength", "maxLength");
+  only("pattern", "maxLength");
   return {
     widget: "string",
-    minlength: minLength,
     maxlength: maxLength,
     pattern:
       pattern === undefined ? undefined : [pattern, description ?? "Write this differently."],

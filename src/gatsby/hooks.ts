@@ -4,6 +4,7 @@ import type { GatsbyNode } from "gatsby";
 import { configureBundle } from "./bundle/build-config";
 import { catalogueNames } from "../catalogue/shop/catalogue-names";
 import { type CatalogueData, siteLanguages } from "../data-check/catalogue-data";
+import { writeCms } from "../build/cms-files";
 import { checkedData } from "../data-check/check-data";
 import { warningLines } from "../data-check/data-warnings";
 import { DataError } from "../data-check/messages/validation-error";
@@ -100,5 +101,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter }) => {
   if (validData === undefined) return;
+  await writeCms(publicFolder, validData);
   reporter.info(await finishBuild(publicFolder, validData));
 };

@@ -18,8 +18,8 @@ const documents = new Map<string, "stored" | "newer">();
 
 export async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
   const { request, resultingClientId: client } = event;
-  // A file that is opened in a tab.
-  if (/\.(?!html$)\w+$/.test(url.pathname)) return fetch(request);
+  // A file that is opened in a tab, and the owner's forms.
+  if (/\.(?!html$)\w+$|^\/admin(?:\/|$)/.test(url.pathname)) return fetch(request);
   const target = storedTarget(url.pathname);
   let copy: Answer;
   const answer = await networkFirst(

@@ -31,6 +31,9 @@ const slowFileMessage = /^AbortError/;
 /** gatsby-plugin-offline's message in tests that block the service worker. */
 const blockedWorkerMessage = /service worker/i;
 
+/** The policy of the owner's forms blocks fonts of a CDN, of which the site has copies, and GitHub's status. */
+export const blockedMessage = /Content Security Policy|violates the document's/;
+
 export const test = base.extend<Fixtures, Sites>({
   site: [async ({}, use) => serve(use, false), { scope: "worker" }],
   plainSite: [async ({}, use) => serve(use, true), { scope: "worker" }],

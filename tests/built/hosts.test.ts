@@ -140,6 +140,20 @@ function testHost(start: () => Promise<Host>, errorStatuses: readonly number[] =
     },
   );
 
+  test.each(["/admin", "/admin/"])(
+    "%s has its own policy, which allows no other host than the Git host's API",
+    async (address) => {
+      const { status, headers, body } = await get(address);
+      expect([status, headers["content-security-policy"]]).toEqual([200, "frame-ancestors 'none'"]);
+      expect(headers["x-frame-options"]).toBe("DENY");
+      const $ = cheerio.load(body.toString());
+      const policy = $("meta[http-equiv=Content-Security-Policy]").attr("content") ?? "";
+      expect(policy).toContain("default-src 'none'; script-src 'self'");
+      expect(policy.match(/https:\/\/[^\s;]+/g)).toEqual(["https://api.github.com"]);
+      expect($("meta[name=robots]").attr("content")).toBe("noindex");
+    },
+  );
+
   test.each([
     [homePath, /^text\/html/, revalidated],
     ["/sw.js", /^(application|text)\/javascript/, revalidated],

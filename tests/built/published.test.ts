@@ -56,6 +56,8 @@ const otherFiles = [
   /^(?:favicon\.ico|icon\.svg|mark\.svg|manifest\.webmanifest)$/,
   // Nobody requests the font's licence, which has to be published with the font.
   /^font-licence\.txt$/,
+  // The owner's browser: the forms, with the licences of their fonts.
+  /^admin\/(?:index\.html|start\.js|config\.json|chunk-\w+\.js|assets\/[\w.-]+\.(?:js|wasm|woff2|LICENSE\.txt))$/,
   // Search engines and hosts.
   /^(?:robots\.txt|sitemap-(?:index|\d+)\.xml|_headers|_redirects|\.nojekyll)$/,
 ];
@@ -70,12 +72,22 @@ test("only pages and expected other files are published", () => {
 });
 
 test("text files have no NUL byte", () => {
-  const binary = /\.(?:br|gz|avif|webp|jpg|jpeg|png|ico|woff2)$/;
+  const binary = /\.(?:br|gz|avif|webp|jpg|jpeg|png|ico|woff2|wasm)$/;
   const texts = files.filter((file) => !binary.test(file));
   expect(texts.length).toBeGreaterThan(allPages.length);
   expect(texts.filter((file) => readFileSync(path.join(publicFolder, file)).includes(0))).toEqual(
     [],
   );
+});
+
+test("no page of the site, and nothing that the worker stores, leads to the owner's forms", () => {
+  const texts = files.filter(
+    (file) => !file.startsWith("admin/") && /\.(?:html|js|json|xml)$/.test(file),
+  );
+  const linking = texts.filter((file) =>
+    /["'(]\/admin\b/.test(readFileSync(path.join(publicFolder, file), "utf8")),
+  );
+  expect(linking).toEqual([]);
 });
 
 /** Addresses of this site's files in an HTML text. */

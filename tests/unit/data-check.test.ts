@@ -4,7 +4,7 @@ import sharp from "sharp";
 import type { DataFile } from "../../src/data-check/catalogue-data";
 import { checkedData } from "../../src/data-check/check-data";
 import { parsedData } from "../../src/data-check/data-files";
-import { errorLine } from "../../src/data-check/messages/validation-error";
+import { annotation, errorLine } from "../../src/data-check/messages/validation-error";
 import { DataCopy } from "../support/data-copy";
 import { errorsWith, exampleShop, linesWith } from "../support/checked-errors";
 import { readData } from "../support/shipped-data";
@@ -231,6 +231,15 @@ describe("the folder", () => {
   const lines = async () => (await data.errors()).map(errorLine);
   const changeFirst = (file: DataFile, fields: object) =>
     data.edit<object[]>(file, ([first]) => Object.assign(first ?? {}, fields));
+
+  test("has its errors as annotations of a commit", async () => {
+    changeFirst("cars", { name: "100 %", seats: 0 });
+    expect((await data.errors()).map(annotation)).toEqual([
+      expect.stringMatching(
+        /^::error file=data\/cars\.json::cars\.json › id 1 "100 %25" › seats = 0: type 1 or more/,
+      ),
+    ]);
+  });
 
   test("needs files in UTF-8", async () => {
     data.write("cars.json", Buffer.from("[\xe9]", "latin1"));

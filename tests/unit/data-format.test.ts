@@ -1,16 +1,54 @@
 /** @jest-environment node */
-import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { type FormField, formFields, type Schemas } from "../../src/build/cms-config";
 import { dataFiles } from "../../src/data-check/catalogue-data";
 
-/** Whether Prettier ignores the file. */
-function isIgnored(file: string): boolean {
-  const options = ["node_modules/prettier/bin/prettier.cjs", "--file-info", file];
-  const info = JSON.parse(execFileSync("node", options).toString()) as { ignored: boolean };
-  return info.ignored;
+const schemas = Object.fromEntries(
+  ["common", ...dataFiles].map((name) => [
+    name,
+    JSON.parse(readFileSync(`data/schema/${name}.schema.json`, "utf8")) as unknown,
+  ]),
+) as Schemas;
+
+/** A value as the form stores it: fields in their order, no empty field, and each tick box. */
+function stored(value: unknown, { widget, fields }: FormField): unknown {
+  if (widget === "list" && fields !== undefined)
+    return (value as object[]).map((entry) => storedFields(entry, fields));
+  return widget === "object" ? storedFields(value as object, fields ?? []) : value;
 }
 
-test("Prettier ignores the data files, but not their schemas", () => {
-  for (const file of dataFiles)
-    expect([file, isIgnored(`data/${file}.json`)]).toEqual([file, true]);
-  expect(isIgnored("data/schema/common.schema.json")).toBe(false);
+function storedFields(object: object, fields: readonly FormField[]): object {
+  const values = object as Readonly<Record<string, unknown>>;
+  const entries = fields.flatMap((field) => {
+    const value = values[field.name] ?? (field.widget === "boolean" ? false : undefined);
+    return value === undefined ? [] : [[field.name, stored(value, field)] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+test.each(dataFiles)("%s.json stays the same if its form is saved without a change", (file) => {
+  const text = readFileSync(`data/${file}.json`, "utf8");
+  const content = JSON.parse(text) as object;
+  const fields = formFields(file, schemas);
+  const [list] = fields;
+  const saved = list?.root === true ? stored(content, list) : storedFields(content, fields);
+  expect(text).toBe(`${JSON.stringify(saved, null, 2)}\n`);
+});
+
+test("the first fields of an item are those that change most", () => {
+  for (const file of ["bikes", "cars", "hotels", "taxis"] as const) {
+    const names = formFields(file, schemas)[0]?.fields?.map(({ name }) => name);
+    expect(names?.slice(0, 4)).toEqual(["name", "priceDetails", "awayUntil", "image"]);
+  }
+});
+
+test.each([
+  [{ title: "Colour", type: "string", contentEncoding: "base64" }, "contentEncoding"],
+  [{ title: "Colour", type: ["string", "null"] }, "the type string,null"],
+  [{ title: "Colour", allOf: [{ type: "string" }] }, "the type undefined"],
+  [{ type: "string" }, "the form needs a title"],
+  [{ $ref: "common.schema.json#/definitions/colour" }, "there is no common.schema.json#"],
+])("a field with the schema %j stops the build", (colour, message) => {
+  const places = { ...schemas.places, items: { type: "object", properties: { colour } } } as object;
+  expect(() => formFields("places", { ...schemas, places })).toThrow(message);
 });

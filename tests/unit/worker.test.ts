@@ -257,6 +257,12 @@ describe("a page", () => {
     expect([answer?.status, answer?.headers.get("location")]).toEqual([302, site + to]);
   });
 
+  test("at the owner's forms is not from the worker", async () => {
+    const worker = await installed();
+    goOffline();
+    await expect(open(worker, "/admin/")).rejects.toThrow();
+  });
+
   test.each([
     ["/nowhere", "/404.html1"],
     ["/te/nowhere", "/te/404.html1"],

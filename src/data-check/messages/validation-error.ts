@@ -34,6 +34,11 @@ export function errorLine({ file, item, path, value, message }: ValidationError)
   return `${location}${value === null ? "" : ` = ${value}`}: ${message}`;
 }
 
+/** A message that GitHub shows at the commit. */
+export function annotation(error: ValidationError): string {
+  return `::error file=data/${error.file}::${errorLine(error).replaceAll("%", "%25")}`;
+}
+
 export class DataError extends Error {
   readonly errors: readonly ValidationError[];
 

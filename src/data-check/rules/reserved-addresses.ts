@@ -3,7 +3,7 @@ import { translatedTexts } from "../../catalogue/text/words/records";
 export const reservedPaths = ["/", "/404", "/upload"];
 
 const siteFiles =
-  /^\/(?:(?:static|page-data|icons|images|share)(?:\/|$)|workbox-v|idb-keyval-)|\/index(?:\/|$)/;
+  /^\/(?:(?:admin|static|page-data|icons|images|share)(?:\/|$)|workbox-v|idb-keyval-)|\/index(?:\/|$)/;
 
 /** Why a page cannot have an address; null if it can. */
 export function reservedMessage(path: string): string | null {

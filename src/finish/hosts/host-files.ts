@@ -2,10 +2,18 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { decodedPath } from "../../catalogue/addresses/page-paths";
 import { browserFiles } from "../built-files";
-import { cacheHeaders, hashedAddress, hiddenAddress, type RouteRule } from "./host-rules";
-import type { SecurityHeader } from "../pages/security-policy";
+import {
+  adminAddress,
+  cacheHeaders,
+  hashedAddress,
+  hiddenAddress,
+  type RouteRule,
+} from "./host-rules";
+import { adminPolicy, type SecurityHeader } from "../pages/security-policy";
 
 const nginxFolder = path.resolve("nginx");
+
+const policyName = "Content-Security-Policy";
 
 /** Writes `_headers` and `_redirects` (Netlify), and files that `hosting/nginx.conf` includes. */
 export async function writeHostFiles(
@@ -22,9 +30,9 @@ export async function writeHostFiles(
     [path.join(publicFolder, "_headers")]: headersFile(headers, hashedScripts),
     [path.join(publicFolder, "_redirects")]: redirectsFile(routes),
     [path.join(nginxFolder, "headers.conf")]: headers
-      .map(({ name, value }) => `add_header ${name} "${value}" always;\n`)
+      .map(({ name, value }) => `add_header ${name} ${nginxValue(name, value)} always;\n`)
       .join(""),
-    [path.join(nginxFolder, "cache.conf")]: nginxCache(),
+    [path.join(nginxFolder, "cache.conf")]: nginxCache() + nginxPolicy(headers),
     [path.join(nginxFolder, "routes.conf")]:
       `if ($uri ~ "${hiddenAddress.source}") {\n  return 404;\n}\n` +
       routes.map(nginxRoute).join(""),
@@ -35,12 +43,19 @@ export async function writeHostFiles(
 }
 
 /** @throws Error without a finished build */
-export async function builtHeaders(publicFolder: string): Promise<SecurityHeader[]> {
+export async function builtHeaders(
+  publicFolder: string,
+  pathname = "/",
+): Promise<SecurityHeader[]> {
   const text = await readFile(path.join(publicFolder, "_headers"), "utf8");
   const [, block = ""] = /^\/\S*\*\n((?: {2}.+\n)+)/.exec(text) ?? [];
   const headers = [...block.matchAll(/^ {2}([\w-]+): (.+)$/gm)];
   if (headers.length === 0) throw new Error("The build has no headers; build it anew.");
-  return headers.map(([, name = "", value = ""]) => ({ name, value }));
+  const isAdmin = adminAddress.test(pathname);
+  return headers.map(([, name = "", value = ""]) => ({
+    name,
+    value: isAdmin && name === policyName ? adminPolicy : value,
+  }));
 }
 
 export async function builtRoutes(publicFolder: string): Promise<RouteRule[]> {
@@ -56,11 +71,27 @@ function headersFile(headers: readonly SecurityHeader[], hashedScripts: readonly
   const block = (address: string, lines: readonly SecurityHeader[]) =>
     `${address}\n${lines.map(({ name, value }) => `  ${name}: ${value}\n`).join("")}`;
   const cached = { name: "Cache-Control", value: cacheHeaders.hashed };
-  return block("/*", headers) + hashedScripts.map((address) => block(address, [cached])).join("");
+  const admin = block("/admin/*", [{ name: policyName, value: adminPolicy }]);
+  return (
+    block("/*", headers) + admin + hashedScripts.map((address) => block(address, [cached])).join("")
+  );
 }
 
 function redirectsFile(routes: readonly RouteRule[]): string {
   return routes.map(({ from, to, status }) => `${encodeURI(from)} ${to} ${status}\n`).join("");
+}
+
+function nginxValue(name: string, value: string): string {
+  return name === policyName ? "$site_policy" : `"${value}"`;
+}
+
+function nginxPolicy(headers: readonly SecurityHeader[]): string {
+  const policy = headers.find(({ name }) => name === policyName)?.value ?? "";
+  return `map $uri $site_policy {
+  default "${policy}";
+  "~${adminAddress.source}" "${adminPolicy}";
+}
+`;
 }
 
 function nginxCache(): string {

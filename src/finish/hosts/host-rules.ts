@@ -19,6 +19,9 @@ export interface RouteRule {
 
 export const yearSeconds = 31_536_000;
 
+/** The owner's forms. */
+export const adminAddress = /^\/admin(?:\/|$)/;
+
 /** The most specific rules first (specification, section 2, "Routes"). */
 export function routeRules(data: CatalogueData): RouteRule[] {
   const home = homeAddress(data);

@@ -1,13 +1,15 @@
 import { copyFile, readdir } from "node:fs/promises";
 import path from "node:path";
+import { adminAddress } from "../hosts/host-rules";
 import { pageFile } from "../../shared/precache-manifest";
 
-/** Addresses of all pages except the root and the error page. */
+/** Addresses of all pages except the root, the error page and the owner's forms. */
 export async function pageAddresses(publicFolder: string): Promise<string[]> {
   const files = await readdir(publicFolder, { recursive: true });
   return files
     .filter((file) => path.basename(file) === pageFile && file !== pageFile)
-    .map((file) => `/${path.dirname(file).split(path.sep).join("/")}`);
+    .map((file) => `/${path.dirname(file).split(path.sep).join("/")}`)
+    .filter((address) => !adminAddress.test(address));
 }
 
 /**

@@ -28,6 +28,9 @@ export function securityPolicy(scripts: readonly string[]): string {
   ].join("; ");
 }
 
+/** `static/admin/index.html` has the other rules of its own policy, of which a header would be the second. */
+export const adminPolicy = "frame-ancestors 'none'";
+
 /** The headers of every file. Only a header can forbid other sites to frame a page. */
 export function securityHeaders(policy: string): SecurityHeader[] {
   return [

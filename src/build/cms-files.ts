@@ -1,0 +1,59 @@
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { build, type Plugin } from "esbuild";
+import { type CatalogueData, catalogueNames, dataFiles } from "../data-check/catalogue-data";
+import { repository } from "../../package.json";
+import { cmsConfig, type Schemas } from "./cms-config";
+
+const packageFolder = path.resolve("node_modules/@sveltia/cms/npm");
+
+/** Maps, highlighted code, formatted text, previews: parts of the CMS that no field uses. */
+const unusedModules =
+  /^(?:@shikijs\/|leaflet|terra-draw|svgo|turndown|\.\/chunks\/(?:shiki-engine|react-dom))/;
+
+const withoutUnusedModules: Plugin = {
+  name: "unused modules",
+  setup: (bundler) => {
+    bundler.onResolve({ filter: unusedModules }, () => ({ path: "unused", namespace: "unused" }));
+    bundler.onLoad({ filter: /.*/, namespace: "unused" }, () => ({ contents: "" }));
+  },
+};
+
+/** Writes the owner's forms into the folder `admin` of the site: static files, the CMS and its configuration. */
+export async function writeCms(publicFolder: string, data: CatalogueData): Promise<void> {
+  const folder = path.join(publicFolder, "admin");
+  await rm(folder, { recursive: true, force: true });
+  await cp("static/admin", folder, { recursive: true });
+  await build({
+    entryPoints: { start: "src/build/cms-start.ts" },
+    outdir: folder,
+    chunkNames: "chunk-[hash]",
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    minify: true,
+    logLevel: "error",
+    plugins: [withoutUnusedModules],
+  });
+  await cp(path.join(packageFolder, "assets"), path.join(folder, "assets"), {
+    recursive: true,
+    filter: (file) => !/\.map$|marker-icon/.test(file),
+  });
+  const config = cmsConfig(await readSchemas(), repository.replace("github:", ""), nextIds(data));
+  await writeFile(path.join(folder, "config.json"), JSON.stringify(config));
+}
+
+export async function readSchemas(): Promise<Schemas> {
+  const schema = async (name: string) =>
+    JSON.parse(await readFile(`data/schema/${name}.schema.json`, "utf8")) as unknown;
+  const entries = ["common", ...dataFiles].map(async (name) => [name, await schema(name)] as const);
+  return Object.fromEntries(await Promise.all(entries)) as Schemas;
+}
+
+function nextIds(data: CatalogueData) {
+  const nextId = (list: readonly { readonly id: number }[]) =>
+    Math.max(0, ...list.map(({ id }) => id)) + 1;
+  return Object.fromEntries(
+    [...catalogueNames, "pages" as const].map((name) => [name, nextId(data[name])]),
+  );
+}
