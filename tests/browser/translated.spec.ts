@@ -26,7 +26,7 @@ const tripSteps: Steps = {
 
 const listSteps: Steps = {
   "chooses a day": async (page) => {
-    const day = page.getByLabel("From when?").locator("input");
+    const day = page.locator("input[type=date]");
     await day.fill((await day.getAttribute("max")) ?? "");
   },
   "sorts by price": (page) => page.getByLabel("Order").selectOption("price"),
