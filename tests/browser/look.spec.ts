@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { formattedRupees } from "../../src/catalogue/text/money";
+import { texts } from "../../src/catalogue/text/texts";
 import {
   allPages,
   business,
@@ -45,10 +46,11 @@ test("a printed list has prices, the shop's name, hours, phones, address and dat
   await page.goto(`${site}${bikes.path}?days=3`);
   await started(page);
   const printHead = page.locator(".print-only").first();
+  const { opens, closes } = business.openingHours;
   await expect(printHead).toContainText(business.name);
   await expect(printHead).toContainText(business.phones.join(" · "));
   await expect(printHead).toContainText(business.address.postalCode);
-  await expect(printHead).toContainText(/\d [ap]m to \d+ [ap]m/);
+  await expect(printHead).toContainText(texts.hours(opens, closes));
   await expect(printHead).toContainText(/Prices as of \d{1,2} \w+ \d{4}/);
   await expect(page.locator("main .print-only")).toHaveText("3 days");
   const printed = await page.locator("main").innerText();
