@@ -34,5 +34,5 @@ export function floorPage(html: string): string {
   const items = $("article, main a:has(img):not(article a)").toArray();
   if (items.length === 0) throw new Error("A page without items has no floor");
   const list = items.map((item) => `<li>${$.html(item)}</li>`).join("");
-  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${$("title").text()}</title><link rel="icon" type="image/svg+xml" href="/favicon.svg"><style>${styles}</style></head><body><nav>${all("body nav a")}</nav><main>${all("main h1:not(article h1)")}<ul>${list}</ul></main><section>${all("address")}</section>${all("footer")}</body></html>`;
+  return `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${$("title").text()}</title><link rel="icon" type="image/svg+xml" href="/mark.svg"><style>${styles}</style></head><body><nav>${all("body nav a")}</nav><main>${all("main h1:not(article h1)")}<ul>${list}</ul></main><section>${all("address")}</section>${all("footer")}</body></html>`;
 }

@@ -1,7 +1,7 @@
 import { itemPagePath } from "../../src/catalogue/addresses/item-address";
 import { listPagePath } from "../../src/catalogue/addresses/page-paths";
 import { data } from "../support/built-site";
-import { expect, rested, started, storedForOffline, test } from "./site";
+import { expect, failedLoadMessage, rested, started, storedForOffline, test } from "./site";
 
 const { slug } = data.business;
 const firstItem = (catalogue: "bikes" | "hotels") => {
@@ -70,7 +70,10 @@ test.describe("offline", () => {
     page,
     context,
     site,
+    allowedErrors,
   }) => {
+    // Pictures that nobody has seen.
+    allowedErrors.push(failedLoadMessage);
     await page.goto(`${site}/upload`);
     await storedForOffline(page);
     await context.setOffline(true);
