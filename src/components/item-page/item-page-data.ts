@@ -57,8 +57,10 @@ export function setItemLists(addresses: readonly string[]): void {
   listAddresses = addresses;
 }
 
+/** The page that is shown comes first, because the list of a brand is none of the whole lists. */
 export function listsInMemory(): PageResult[] {
-  return listAddresses.flatMap((address) => pageLoader().result(address) ?? []);
+  const addresses = [window.location.pathname, ...listAddresses];
+  return addresses.flatMap((address) => pageLoader().result(address) ?? []);
 }
 
 /** The path of some item's page; null while no list is in memory. */
