@@ -57,7 +57,7 @@ export function setItemLists(addresses: readonly string[]): void {
   listAddresses = addresses;
 }
 
-/** The page that is shown comes first, because the list of a brand is none of the whole lists. */
+/** Includes the page that is shown, because `listAddresses` lacks the lists of brands. */
 export function listsInMemory(): PageResult[] {
   const addresses = [window.location.pathname, ...listAddresses];
   return addresses.flatMap((address) => pageLoader().result(address) ?? []);
