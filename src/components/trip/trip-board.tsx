@@ -119,7 +119,7 @@ export function TripBoard(props: TripBoardProps) {
             <span className="chevron">{texts.whereTo}</span>
           </button>
         )}
-        <div className={styles.fields}>
+        <div className={`${styles.fields} ${hasDistance ? "" : styles.withoutKm}`}>
           <div className={`${styles.box} ${styles.step} ${daysError === null ? "" : styles.wrong}`}>
             <button
               type="button"
