@@ -21,6 +21,11 @@ test.each([
   expect(criticalStyles(css, new Set(["here", "also"]))).toBe(css);
 });
 
+test("styles of states that a visitor causes are left out", () => {
+  const css = "a:hover,:focus-visible,[aria-invalid=true],[open] p{top:0}";
+  expect(criticalStyles(css, new Set())).toBe("");
+});
+
 test("custom properties are left out that neither rules nor the document use", () => {
   const css = ":root{--sea:var( --blue);--blue:#00f;--sun:#ff0}a{top:var(--deep);--deep:1px}";
   const named = propertiesIn('<path fill="var(--sea)"/>');

@@ -5,7 +5,7 @@ const classAttribute = / class="([^"]*)"/g;
 const propertyUse = /var\(\s*(--[\w-]+)/g;
 /** The whole sheet arrives before a visitor can cause these states. */
 const interactiveState =
-  /:(?:hover|active|checked|focus(?!-within))|\[open\] |\[aria-(?:pressed|expanded)="?true/;
+  /:(?:hover|active|checked|focus(?!-within))|\[open\] |\[aria-(?:pressed|expanded|invalid)="?true/;
 
 export function classesOf(html: string): ReadonlySet<string> {
   const lists = [...html.matchAll(classAttribute)].map(([, list = ""]) => list);
