@@ -11,19 +11,20 @@ const ordered = (folder, names) => {
   const paths = names.map((name) => `${folder}/${name}`);
   return Object.fromEntries(paths.map((path, index) => [path, paths.slice(0, index)]));
 };
-const catalogue = ordered("catalogue", ["text", "prices", "addresses", "shop", "lists", "search"]);
-const domain = [...Object.keys(catalogue), "shared"];
+const catalogue = ordered("catalogue", ["text", "prices", "addresses", "hours", "lists", "search"]);
+const domain = Object.keys(catalogue);
 const withDomain = (...names) => [...domain, ...names.map((name) => `components/${name}`)];
 const components = {
-  "components/ui": domain,
-  "components/visitor": withDomain("ui"),
-  "components/notice": withDomain("ui"),
-  "components/navigation": withDomain("ui"),
-  "components/trip": withDomain("ui"),
-  "components/item": withDomain("ui", "visitor", "notice", "navigation", "trip"),
-  "components/shortlist": withDomain("ui", "visitor", "notice", "navigation"),
-  "components/search": [...withDomain("ui", "notice", "navigation"), "data"],
+  "components/visitor": domain,
+  "components/ui": withDomain("visitor"),
+  "components/notice": withDomain("visitor", "ui"),
+  "components/navigation": withDomain("visitor", "ui"),
+  "components/trip": withDomain("visitor", "ui"),
+  "components/item": withDomain("visitor", "ui", "notice", "navigation", "trip"),
+  "components/shortlist": withDomain("visitor", "ui", "notice", "navigation"),
+  "components/search": [...withDomain("visitor", "ui", "notice", "navigation"), "data"],
   "components/list": withDomain(
+    "visitor",
     "ui",
     "notice",
     "navigation",
@@ -33,16 +34,15 @@ const components = {
     "search",
   ),
   "components/item-page": withDomain(
-    "ui",
     "visitor",
+    "ui",
     "notice",
     "navigation",
     "trip",
     "item",
     "shortlist",
   ),
-  "components/not-found": withDomain("ui", "notice", "navigation", "search"),
-  "components/upload": withDomain("ui"),
+  "components/other-pages": withDomain("visitor", "ui", "notice", "navigation", "search"),
 };
 const parts = [...domain, ...Object.keys(components)];
 /**
@@ -51,33 +51,27 @@ const parts = [...domain, ...Object.keys(components)];
  */
 const allowedImports = {
   ...catalogue,
-  shared: Object.keys(catalogue),
   ...components,
-  "layout/start": ["layout/connection", ...parts, "styles"],
-  "layout/connection": parts,
-  layout: ["layout/start", "layout/connection", ...parts],
-  templates: parts,
+  "offline/worker": [...domain, "offline"],
+  "offline/connection": [...parts, "offline"],
+  offline: [...domain, "build", "data-check"],
+  start: [...parts, "offline/connection", "styles"],
+  layout: [...parts, "start", "offline/connection"],
+  templates: [...parts, "start"],
   "data-check": domain,
-  finish: [...domain, "data-check"],
-  "gatsby/render": [...parts, "layout/start", "finish"],
-  gatsby: ["gatsby/render", ...domain, "build", "finish", "data-check"],
-  worker: domain,
-  inline: domain,
+  build: [...parts, "start", "offline", "data-check"],
   root: [
     ...domain,
     "build",
-    "gatsby",
-    "gatsby/render",
-    "finish",
     "data-check",
     "layout",
-    "layout/start",
+    "offline",
+    "start",
     "styles",
     "data",
     "scripts",
   ],
-  build: ["data-check"],
-  scripts: [...domain, "build", "gatsby", "finish", "data-check"],
+  scripts: [...domain, "build", "data-check"],
 };
 const outsideSource = ["root", "scripts"];
 const folders = Object.keys(allowedImports).filter((name) => !outsideSource.includes(name));
@@ -136,7 +130,7 @@ export default tseslint.config(
   {
     // Code for the browsers of package.json. tests/built/oldest-browsers.test.ts checks the finished scripts,
     // packages included.
-    files: ["src/{catalogue,shared,components,layout,templates,worker,inline}/**/*.{ts,tsx}"],
+    files: ["src/{catalogue,components,layout,templates,offline,start}/**/*.{ts,tsx}"],
     ...compat.configs["flat/recommended"],
     // The code uses these only where they exist.
     settings: { polyfills: ["CompressionStream", "DecompressionStream", "requestIdleCallback"] },
@@ -144,7 +138,7 @@ export default tseslint.config(
   {
     // Only one folder may use Gatsby's internals (docs/decisions/0009-browser-bundle.md).
     files: ["{src,scripts}/**/*.{ts,tsx,js}", "*.{ts,tsx}"],
-    ignores: ["src/gatsby/patches/**"],
+    ignores: ["src/build/patches/**"],
     rules: {
       "no-restricted-imports": [
         "error",

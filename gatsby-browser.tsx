@@ -1,17 +1,17 @@
+import "./src/build/patches/page-loader.js";
 import "./src/styles/fonts.css";
-import "./src/styles/tokens.css";
 import "./src/styles/global.css";
 import "./src/styles/print.css";
-import "./src/gatsby/patches/page-loader.js";
+import "./src/styles/tokens.css";
 
-export { replaceHydrateFunction } from "./src/layout/start/early-input";
-export { shouldUpdateScroll } from "./src/layout/start/first-scroll";
+export { wrapPageElement } from "./src/layout/wrap-page";
+export { replaceHydrateFunction } from "./src/start/early-input";
 export {
   onClientEntry,
   onServiceWorkerActive,
   onServiceWorkerUpdateReady,
-} from "./src/layout/start/start-up";
-export { wrapPageElement } from "./src/layout/wrap-page";
+  shouldUpdateScroll,
+} from "./src/start/start-up";
 
-/** Replaces the browser code of gatsby-plugin-offline (src/gatsby/patches/unused-plugins.ts). */
+/** Replaces the browser code of gatsby-plugin-offline (src/build/patches/unused-plugins.ts). */
 export const registerServiceWorker = () => true;

@@ -4,10 +4,10 @@ import { alternates } from "./src/catalogue/addresses/alternates";
 import { type CatalogueData, siteLanguages } from "./src/data-check/catalogue-data";
 import { checkedJson } from "./src/data-check/check-data";
 import { DataError } from "./src/data-check/messages/validation-error";
-import { precachedFiles } from "./src/finish/offline/precache-files";
-import { appendedScript } from "./src/finish/offline/service-worker";
-import { storedFolder } from "./src/shared/precache-manifest";
-import { siteColours } from "./src/shared/site-colours";
+import { precachedFiles } from "./src/offline/precache-files";
+import { appendedScript } from "./src/offline/service-worker";
+import { storedFolder } from "./src/offline/precache-manifest";
+import { siteColours } from "./src/build/site-colours";
 
 const siteConfig = (data: CatalogueData, languages: SiteLanguages): GatsbyConfig => ({
   siteMetadata: { siteUrl: data.business.siteUrl },
@@ -16,7 +16,7 @@ const siteConfig = (data: CatalogueData, languages: SiteLanguages): GatsbyConfig
   graphqlTypegen: {
     generateOnBuild: true,
     typesOutputPath: ".cache/gatsby-types.d.ts",
-    documentSearchPaths: ["./gatsby-node.ts", "./src/gatsby/**/*.ts"],
+    documentSearchPaths: ["./gatsby-node.ts", "./src/build/**/*.ts"],
   },
   plugins: [
     {

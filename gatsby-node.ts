@@ -7,4 +7,4 @@ export {
   onPreBuild,
   onCreateWebpackConfig,
   onPostBuild,
-} from "./src/gatsby/hooks";
+} from "./src/build/hooks";

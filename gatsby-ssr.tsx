@@ -3,6 +3,9 @@ import { translatedTexts } from "./src/catalogue/text/words/records";
 
 for (const [code, words] of translatedTexts) addTexts(code, words);
 
-export { onPreRenderHTML, onRenderBody } from "./src/gatsby/render/document-head";
-export { replaceRenderer } from "./src/gatsby/render/replace-renderer";
+export {
+  onPreRenderHTML,
+  onRenderBody,
+  replaceRenderer,
+} from "./src/build/documents/document-head";
 export { wrapPageElement } from "./src/layout/wrap-page";

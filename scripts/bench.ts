@@ -8,7 +8,7 @@ import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import puppeteer from "puppeteer-core";
 import { checkedJson } from "../src/data-check/check-data";
-import { allItemPaths } from "../src/finish/hosts/host-rules";
+import { allItemPaths } from "../src/build/hosts/host-rules";
 import { isolatedChromiumOptions } from "./chromium";
 import { floorPage } from "./floor";
 import { siteHandler } from "./site-server";

@@ -4,7 +4,7 @@ import { type Browser, chromium, devices, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { type CatalogueData, shownPages } from "../src/data-check/catalogue-data";
 import { checkedData } from "../src/data-check/check-data";
-import { routeRules } from "../src/finish/hosts/host-rules";
+import { routeRules } from "../src/build/hosts/host-rules";
 import { chromiumOptions } from "./chromium";
 import { writeGuidePictures } from "./guide-pictures";
 import { servedSite } from "./site-server";

@@ -4,13 +4,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import sirv from "sirv";
-import { builtHeaders, builtRoutes } from "../src/finish/hosts/host-files";
-import {
-  cacheControl,
-  cacheHeaders,
-  hiddenAddress,
-  routeFor,
-} from "../src/finish/hosts/host-rules";
+import { builtHeaders, builtRoutes } from "../src/build/hosts/host-files";
+import { cacheControl, cacheHeaders, hiddenAddress, routeFor } from "../src/build/hosts/host-rules";
 
 interface SiteServerOptions {
   /** Folder of the finished build. */

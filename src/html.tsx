@@ -1,9 +1,9 @@
 import type { HTMLAttributes, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { withCriticalStyles } from "./gatsby/render/page-styles";
-import type { SiteFacts } from "./gatsby/render/site-facts";
+import { withCriticalStyles } from "./build/documents/page-styles";
+import type { SiteFacts } from "./build/documents/site-facts";
 
-/** Defined by webpack (`gatsby/collect-site-facts.ts`). */
+/** Defined by webpack (`build/collect-site-facts.ts`). */
 declare const SITE_FACTS: SiteFacts;
 
 interface DocumentProps {

@@ -1,7 +1,7 @@
 import type { Grouping } from "../catalogue/lists/groups";
-import { type CatalogueName, catalogueNames } from "../catalogue/shop/catalogue-names";
+import { type CatalogueName, catalogueNames } from "../catalogue/lists/catalogue-names";
 import type { PriceRowData } from "../catalogue/prices/price-data";
-import type { OpeningHours } from "../catalogue/shop/opening-hours";
+import type { OpeningHours } from "../catalogue/hours/opening-hours";
 import type { Dictionary } from "../catalogue/search/dictionary";
 import { homePage, listPagePath, type PageAddress } from "../catalogue/addresses/page-paths";
 import { english, type Language, pathPrefixOf } from "../catalogue/text/languages";

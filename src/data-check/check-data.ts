@@ -1,14 +1,13 @@
 import path from "node:path";
-import { type CatalogueData, type DataFile, dataFiles } from "./catalogue-data";
-import { readDataFile, type ReadResult } from "./data-files";
-import { DataError, type ValidationError } from "./messages/validation-error";
+import { type CatalogueData, type DataFile, dataFiles, emptyContent } from "./catalogue-data";
 import type { WordsData } from "../catalogue/text/phrases";
-import { wordsErrors } from "./rules/words-check";
+import { DataError, fileError, type ValidationError } from "./messages/validation-error";
 import { pictureErrors } from "./picture-check";
 import { addressErrors } from "./rules/address-check";
-import { businessErrors } from "./rules/business-check";
+import { wordsErrors } from "./rules/words-check";
+import { readFileSync } from "node:fs";
 import { crossFileErrors } from "./rules/cross-file-check";
-import { validEntries } from "./rules/valid-entries";
+import { validationError, validEntries, type ValidEntries } from "./rules/valid-entries";
 import { type SchemaCheck, schemaCheck } from "./schema-check";
 
 /**
@@ -56,7 +55,7 @@ export function checkedContents(read: (file: DataFile) => ReadResult, check: Sch
     errors: uniqueErrors([
       ...errors,
       ...crossFileErrors(valid),
-      ...businessErrors(valid),
+      ...hoursErrors(valid),
       ...addressErrors(valid),
       ...(valid.isFileValid("words") ? wordsErrors(contents.words as WordsData) : []),
     ]),
@@ -73,4 +72,43 @@ function uniqueErrors(errors: readonly ValidationError[]): ValidationError[] {
     seen.add(key);
     return isNew;
   });
+}
+
+function hoursErrors({ business: entry }: ValidEntries): ValidationError[] {
+  if (entry === null) return [];
+  const { opens, closes } = entry.fields.openingHours;
+  if (opens < closes) return [];
+  const message = `write a time after ${opens}, the opening time`;
+  return [validationError(entry, ["openingHours", "closes"], closes, message)];
+}
+
+export type ReadResult =
+  { readonly content: unknown } | { readonly errors: readonly ValidationError[] };
+
+const fileMessages: Readonly<Record<string, string>> = {
+  ENOENT: "the file is missing",
+  ERR_ENCODING_INVALID_ENCODED_DATA: "the file is not UTF-8 text",
+};
+
+export function readDataFile(dataFolder: string, file: DataFile): ReadResult {
+  const name = `${file}.json`;
+  try {
+    const bytes = readFileSync(path.join(dataFolder, name));
+    const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+    return parsedData(name, strictUtf8.decode(bytes));
+  } catch (cause) {
+    const { code = "" } = cause as NodeJS.ErrnoException;
+    const empty = code === "ENOENT" ? emptyContent(file) : undefined;
+    return empty === undefined
+      ? { errors: [fileError(name, fileMessages[code] ?? `cannot be read (${code})`)] }
+      : { content: empty };
+  }
+}
+
+export function parsedData(name: string, text: string): ReadResult {
+  try {
+    return { content: JSON.parse(text) as unknown };
+  } catch (error) {
+    return { errors: [fileError(name, `no valid JSON: ${(error as SyntaxError).message}`)] };
+  }
 }

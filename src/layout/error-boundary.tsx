@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import * as notice from "../components/notice/notice.module.css";
 import { PhoneLinks } from "../components/notice/phone-links";
 import { iconClass } from "../components/ui/icon";
-import { useTexts } from "../components/ui/language";
+import { useTexts } from "../components/visitor/language";
 
 interface ErrorBoundaryProps {
   readonly phones: readonly string[];

@@ -1,20 +1,19 @@
 import { graphql } from "gatsby";
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { directionsLink, embeddedMapLink, phoneLink } from "../catalogue/addresses/links";
 import { locationTitleId } from "../catalogue/addresses/page-paths";
-import type { CatalogueName } from "../catalogue/shop/catalogue-names";
-import { questionsOf } from "../catalogue/shop/questions";
-import { useTexts } from "../components/ui/language";
+import type { CatalogueName } from "../catalogue/lists/catalogue-names";
+import { questionsOf } from "../catalogue/lists/questions";
+import * as notice from "../components/notice/notice.module.css";
 import { AskLinks } from "../components/ui/ask-links";
-import { OpeningChip } from "../components/ui/opening-chip";
 import { ExternalLink } from "../components/ui/external-link";
 import { iconClass } from "../components/ui/icon";
-import * as notice from "../components/notice/notice.module.css";
+import { OpeningChip } from "../components/ui/opening-chip";
 import { Stone } from "../components/ui/stone";
-import { PostalAddress } from "./postal-address";
-import { useIsOnline } from "./connection/use-is-online";
+import { useTexts } from "../components/visitor/language";
+import { useIsOnline } from "../offline/connection/use-is-online";
 import * as styles from "./location-section.module.css";
-import { useIsNear } from "./use-is-near";
+import { PostalAddress } from "./postal-address";
 
 export const fragment = graphql`
   fragment LocationSection on BusinessJson {
@@ -118,4 +117,37 @@ export function LocationSection({ business, kind, hasDistance }: LocationSection
       </div>
     </section>
   );
+}
+
+const nearPx = 100;
+
+/** A touch also sends `mousemove`. */
+const visitorEvents = ["scroll", "mousemove", "keydown"] as const;
+
+/**
+ * Whether an element has come near the screen since the visitor first used the page; false in static
+ * HTML. The hook waits for use, because a short page has the element on its first screen.
+ */
+export function useIsNear(element: RefObject<Element>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (isNear || !("IntersectionObserver" in window)) return;
+    const observer = new IntersectionObserver(
+      (entries) => setIsNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: `${nearPx}px` },
+    );
+    const listeners = new AbortController();
+    const observe = () => {
+      listeners.abort();
+      if (element.current !== null) observer.observe(element.current);
+    };
+    for (const name of visitorEvents) {
+      window.addEventListener(name, observe, { signal: listeners.signal });
+    }
+    return () => {
+      listeners.abort();
+      observer.disconnect();
+    };
+  }, [isNear, element]);
+  return isNear;
 }

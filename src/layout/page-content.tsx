@@ -1,8 +1,11 @@
 import { useLocation } from "@reach/router";
 import { type ReactNode, useEffect } from "react";
-import { useTexts } from "../components/ui/language";
-import { LoadError } from "../components/notice/load-error";
+import { useTexts } from "../components/visitor/language";
 import { useNavigationState } from "../components/navigation/navigation";
+import * as noticeStyles from "../components/notice/notice.module.css";
+import { PhoneLinks } from "../components/notice/phone-links";
+import { iconClass } from "../components/ui/icon";
+import { Stone } from "../components/ui/stone";
 import * as styles from "./site-frame.module.css";
 
 interface PageContentProps {
@@ -44,4 +47,29 @@ function useTitle(title: string | null): void {
       document.title = previousTitle;
     };
   }, [title]);
+}
+
+export function LoadError({ phones }: { readonly phones: readonly string[] }) {
+  const texts = useTexts();
+  const [label, note] = texts.loadErrorStone;
+  return (
+    <section className={noticeStyles.notice} aria-labelledby="load-error-title">
+      <Stone label={label} value="–" note={note} className={noticeStyles.stone} isDecoration />
+      <div className={noticeStyles.text}>
+        <h1 id="load-error-title">{texts.loadErrorTitle}</h1>
+        <p>{texts.loadErrorBody}</p>
+        <div className={noticeStyles.actions}>
+          {/* A new document also works if a newer version of the site has renamed its files. */}
+          <button
+            type="button"
+            className={iconClass("retry", noticeStyles.primary)}
+            onClick={() => window.location.reload()}
+          >
+            {texts.retry}
+          </button>
+          <PhoneLinks phones={phones} />
+        </div>
+      </div>
+    </section>
+  );
 }

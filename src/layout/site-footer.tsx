@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { phoneLink } from "../catalogue/addresses/links";
-import { useTexts } from "../components/ui/language";
+import { useTexts } from "../components/visitor/language";
 import { ExternalLink } from "../components/ui/external-link";
 import { PostalAddress } from "./postal-address";
 import * as styles from "./site-footer.module.css";

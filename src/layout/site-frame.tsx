@@ -1,17 +1,17 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { pricesId } from "../catalogue/addresses/page-paths";
-import { useEnglishMarks, useTexts } from "../components/ui/language";
+import { useEnglishMarks, useTexts } from "../components/visitor/language";
 import { LocationSection } from "./location-section";
-import { ConnectionLine } from "./connection/connection-line";
+import { ConnectionLine } from "../offline/connection/connection-line";
 import { PageContent } from "./page-content";
 import { PostalAddress } from "./postal-address";
 import { SiteFooter } from "./site-footer";
 import * as styles from "./site-frame.module.css";
 import { TabBar } from "./tab-bar";
 import { TopBar } from "./top-bar";
-import { usePrefetchPages } from "./connection/use-prefetch-pages";
-import { WaitingLine } from "./start/waiting-line";
+import { usePrefetchPages } from "../offline/connection/use-prefetch-pages";
+import { WaitingLine } from "../start/waiting-line";
 
 export const fragment = graphql`
   fragment SiteFrame on Query {

@@ -1,12 +1,12 @@
 import { graphql } from "gatsby";
 import { directionsLink, phoneLink } from "../catalogue/addresses/links";
 import { homePage, locationTitleId } from "../catalogue/addresses/page-paths";
-import { useTexts } from "../components/ui/language";
+import { useTexts } from "../components/visitor/language";
 import { ExternalLink } from "../components/ui/external-link";
 import { iconClass } from "../components/ui/icon";
 import { useCurrentPath } from "../components/navigation/navigation";
 import { PageLink } from "../components/navigation/page-link";
-import { useIsOnline } from "./connection/use-is-online";
+import { useIsOnline } from "../offline/connection/use-is-online";
 import * as styles from "./tab-bar.module.css";
 
 export const fragment = graphql`

@@ -1,10 +1,13 @@
 import { graphql } from "gatsby";
 import { chatLink, phoneLink } from "../catalogue/addresses/links";
-import { useLanguage } from "../components/ui/language";
-import { useOpeningText } from "../components/ui/opening-chip";
 import { ExternalLink } from "../components/ui/external-link";
 import { iconClass } from "../components/ui/icon";
-import { LanguageLink } from "./language-link";
+import { useOpeningText } from "../components/ui/opening-chip";
+import { useLanguage } from "../components/visitor/language";
+import { useLocation } from "@reach/router";
+import { pathPrefixOf } from "../catalogue/text/languages";
+import { writeSearchNow } from "../components/navigation/list-address";
+import { pagePathOf } from "../components/navigation/page-loader";
 import * as styles from "./top-bar.module.css";
 
 export const fragment = graphql`
@@ -55,5 +58,38 @@ export function TopBar({ business, languages }: TopBarProps) {
           ))}
       </div>
     </nav>
+  );
+}
+
+export const languagesFragment = graphql`
+  fragment SiteLanguages on Words {
+    languages {
+      code
+      name
+    }
+  }
+`;
+
+/**
+ * Links to this page in another language with the same query. The link loads a document, because
+ * `lang` and all texts change. Narrow screens show the first two letters of the name.
+ */
+export function LanguageLink({ code, name }: Queries.SiteLanguagesFragment["languages"][number]) {
+  const path = pagePathOf(useLocation().pathname).slice(useLanguage().pathPrefix.length);
+  const address = pathPrefixOf(code) + path;
+  return (
+    <a
+      href={address || "/"}
+      lang={code}
+      hrefLang={code}
+      aria-label={name}
+      data-short={name.slice(0, 2)}
+      onClick={({ currentTarget }) => {
+        writeSearchNow();
+        currentTarget.search = window.location.search;
+      }}
+    >
+      {name}
+    </a>
   );
 }

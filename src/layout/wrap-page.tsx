@@ -2,7 +2,7 @@ import type { WrapPageElementBrowserArgs } from "gatsby";
 import type { ReactElement } from "react";
 import { languageOf } from "../catalogue/text/languages";
 import { NavigationProvider } from "../components/navigation/navigation";
-import { LanguageContext } from "../components/ui/language";
+import { LanguageContext } from "../components/visitor/language";
 import { ErrorBoundary } from "./error-boundary";
 import { SiteFrame } from "./site-frame";
 

@@ -3,7 +3,7 @@ import type { ListContext } from "../catalogue/lists/list-context";
 import { listSummary } from "../catalogue/lists/list-summary";
 import { languageOf } from "../catalogue/text/languages";
 import { sentences } from "../catalogue/text/sentences";
-import { offeredIdsName } from "../shared/document-ids";
+import { offeredIdsName } from "../start/document-ids";
 import { ListPage } from "../components/list/list-page";
 import { PageHead } from "../components/ui/page-head";
 

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { homePage } from "../catalogue/addresses/page-paths";
 import { languageOf, type PageLanguage } from "../catalogue/text/languages";
 import { sentences } from "../catalogue/text/sentences";
-import { useTexts } from "../components/ui/language";
+import { useTexts } from "../components/visitor/language";
 import { PageHead } from "../components/ui/page-head";
 import { PageLink } from "../components/navigation/page-link";
 

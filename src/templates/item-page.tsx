@@ -1,8 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { itemTitle } from "../catalogue/prices/item";
+import { itemSummary } from "../catalogue/prices/price-list";
 import { languageOf } from "../catalogue/text/languages";
 import { sentences } from "../catalogue/text/sentences";
-import { itemSummary } from "../catalogue/prices/item-summary";
-import { itemTitle } from "../catalogue/prices/item";
 import { ItemDetails } from "../components/item-page/item-details";
 import type { ItemPageData } from "../components/item-page/item-page-data";
 import { PageHead } from "../components/ui/page-head";

@@ -2,7 +2,7 @@ import { notFoundTexts } from "../catalogue/text/words/en-not-found";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { languageOf, type PageLanguage } from "../catalogue/text/languages";
 import { sentences } from "../catalogue/text/sentences";
-import { NotFoundNotice } from "../components/not-found/not-found-notice";
+import { NotFoundNotice } from "../components/other-pages/not-found-notice";
 import { PageHead } from "../components/ui/page-head";
 
 type Data = Queries.NotFoundPageQuery;

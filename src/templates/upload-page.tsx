@@ -1,10 +1,10 @@
 import { uploadTexts } from "../catalogue/text/words/en-upload";
 import { graphql, type HeadProps } from "gatsby";
-import { useTexts } from "../components/ui/language";
+import { useTexts } from "../components/visitor/language";
 import { languageOf, type PageLanguage } from "../catalogue/text/languages";
 import { PageHead } from "../components/ui/page-head";
-import { StubForm } from "../components/upload/stub-form";
-import * as styles from "../components/upload/stub-form.module.css";
+import { StubForm } from "../components/other-pages/stub-form";
+import * as styles from "../components/other-pages/stub-form.module.css";
 
 export const query = graphql`
   query UploadPage {

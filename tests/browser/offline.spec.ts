@@ -6,7 +6,7 @@ import path from "node:path";
 import { formattedRupees } from "../../src/catalogue/text/money";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
 import { formatPrice, leadingRow } from "../../src/catalogue/prices/price-list";
-import { digestLength } from "../../src/shared/precache-manifest";
+import { digestLength } from "../../src/offline/precache-manifest";
 import { data, homePath, languagePrefixes, listOf, listPages } from "../support/built-site";
 import { Host } from "./host";
 import { expect, failedLoadMessage, started, storedForOffline, tabTo, test } from "./site";

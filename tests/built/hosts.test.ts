@@ -6,7 +6,7 @@ import path from "node:path";
 import * as cheerio from "cheerio";
 import { hasNginx, nginxWarnings, startNginx } from "../support/nginx";
 import { servedSite } from "../../scripts/site-server";
-import { routeRules } from "../../src/finish/hosts/host-rules";
+import { routeRules } from "../../src/build/hosts/host-rules";
 import { allPages, builtPage, data, homePath, itemPaths, prefixPage } from "../support/built-site";
 
 interface Host {

@@ -5,11 +5,11 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import os from "node:os";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { hasNginx, startNginx, type RunningNginx } from "../support/nginx";
-import { filesBelow } from "../../src/finish/built-files";
-import { inlineScripts } from "../../src/finish/pages/inline-scripts";
-import { securityHeaders, securityPolicy } from "../../src/finish/pages/security-policy";
+import { filesBelow } from "../../src/build/built-files";
+import { inlineScripts } from "../../src/build/documents/bundled-script";
+import { securityHeaders, securityPolicy } from "../../src/build/hosts/security-policy";
 import { allPages, homePath, itemPaths } from "../support/built-site";
+import { hasNginx, startNginx, type RunningNginx } from "../support/nginx";
 
 /** The commands of docs/hosting.md that publish the next release, and those that restore the previous one. */
 const [publish = [], restore = []] = readFileSync("docs/hosting.md", "utf8")

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { digestLength, type PrecacheManifest } from "../../src/shared/precache-manifest";
+import { digestLength, type PrecacheManifest } from "../../src/offline/precache-manifest";
 import {
   allPages,
   builtPage,

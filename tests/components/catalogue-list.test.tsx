@@ -6,10 +6,10 @@ import type { ListContext } from "../../src/catalogue/lists/list-context";
 import { parsedRows } from "../../src/catalogue/prices/price-data";
 import { languageOf } from "../../src/catalogue/text/languages";
 import { texts } from "../../src/catalogue/text/texts";
-import { PageLink } from "../../src/components/navigation/page-link";
-import { LanguageContext } from "../../src/components/ui/language";
 import { ListPage } from "../../src/components/list/list-page";
-import { loadComparison } from "../../src/components/shortlist/use-comparison-script";
+import { PageLink } from "../../src/components/navigation/page-link";
+import { loadComparison } from "../../src/components/shortlist/list-comparison";
+import { LanguageContext } from "../../src/components/visitor/language";
 import {
   bike,
   chatText,

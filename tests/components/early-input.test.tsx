@@ -4,8 +4,8 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { texts } from "../../src/catalogue/text/texts";
 import { ListPage } from "../../src/components/list/list-page";
 import { NavigationProvider } from "../../src/components/navigation/navigation";
-import { replaceHydrateFunction } from "../../src/layout/start/early-input";
-import { preparePage } from "../../src/inline/start-script";
+import { replaceHydrateFunction } from "../../src/start/early-input";
+import { preparePage } from "../../src/start/start-script";
 import { bike, listContext, listProps, windowHistory } from "../support/fixtures";
 
 // The browser version, which Jest would choose, needs APIs that jsdom lacks.

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { addTexts, english, languageOf } from "../../src/catalogue/text/languages";
-import { LanguageContext, useEnglishMarks } from "../../src/components/ui/language";
-import { LanguageLink } from "../../src/layout/language-link";
+import { LanguageContext, useEnglishMarks } from "../../src/components/visitor/language";
+import { LanguageLink } from "../../src/layout/top-bar";
 import { renderAt } from "../support/fixtures";
 
 beforeAll(() => addTexts("te", english.texts));

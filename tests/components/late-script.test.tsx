@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
-import { lateScript } from "../../src/components/ui/late-script";
+import { lateScript } from "../../src/components/visitor/late-script";
 
 afterEach(() => jest.useRealTimers());
 

@@ -2,12 +2,12 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PageLink } from "../../src/components/navigation/page-link";
-import { cachedCopyTiming } from "../../src/shared/precache-manifest";
-import { ConnectionLine } from "../../src/layout/connection/connection-line";
+import { cachedCopyTiming } from "../../src/offline/precache-manifest";
+import { ConnectionLine } from "../../src/offline/connection/connection-line";
 import { LocationSection } from "../../src/layout/location-section";
 import { PageContent } from "../../src/layout/page-content";
 import { texts } from "../../src/catalogue/text/texts";
-import { WaitingLine } from "../../src/layout/start/waiting-line";
+import { WaitingLine } from "../../src/start/waiting-line";
 import { TabBar } from "../../src/layout/tab-bar";
 import { listProps, renderAt, stubLoader } from "../support/fixtures";
 

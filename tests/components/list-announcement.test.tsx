@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import { parsedListQuery } from "../../src/catalogue/lists/list-query";
-import { ListAnnouncement } from "../../src/components/list/list-announcement";
+import { ListAnnouncement } from "../../src/components/list/catalogue-list";
 
 test.each([
   ["", null, []],

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { announceNewerPrices, newerPricesEvent } from "../../src/layout/connection/newer-prices";
+import { announceNewerPrices, newerPricesEvent } from "../../src/offline/connection/newer-prices";
 import { bike } from "../support/fixtures";
 
 const mockFetch = jest.fn();
-jest.mock("../../src/shared/fetch-with-timeout", () => ({
+jest.mock("../../src/offline/fetch-with-timeout", () => ({
   fetchWithTimeout: (...args: unknown[]): unknown => mockFetch(...args),
 }));
 

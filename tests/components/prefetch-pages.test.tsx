@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render } from "@testing-library/react";
-import { usePrefetchPages } from "../../src/layout/connection/use-prefetch-pages";
+import { usePrefetchPages } from "../../src/offline/connection/use-prefetch-pages";
 
 /** Gatsby's loader, which prefetches by `hovering`. */
 const loader = { loadPage: jest.fn(), loadPageSync: jest.fn(), hovering: jest.fn() };

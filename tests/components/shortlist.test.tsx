@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { maxShortlistLength } from "../../src/catalogue/lists/list-query";
 import { ListPage } from "../../src/components/list/list-page";
-import { loadComparison } from "../../src/components/shortlist/use-comparison-script";
+import { loadComparison } from "../../src/components/shortlist/list-comparison";
 import { bike, listContext, listProps, renderAt } from "../support/fixtures";
 
 // The comparison renders at once if its script is loaded.

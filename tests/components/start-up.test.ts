@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 import { waitFor } from "@testing-library/react";
-import { reportWebVitals } from "../../src/layout/start/report-web-vitals";
-import type * as startUp from "../../src/layout/start/start-up";
+import type * as startUp from "../../src/start/start-up";
 
-jest.mock("../../src/layout/connection/newer-prices");
+jest.mock("../../src/offline/connection/newer-prices");
 
 const mockLoad = jest.fn<Promise<unknown>, []>();
 jest.mock("../../src/components/search/use-search-script", () => ({
@@ -22,8 +21,8 @@ async function start(earlierWorker: object | null): Promise<typeof startUp> {
   Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: workers });
   let started: typeof startUp | undefined;
   await jest.isolateModulesAsync(async () => {
-    started = await import("../../src/layout/start/start-up");
-    const newerPrices = await import("../../src/layout/connection/newer-prices");
+    started = await import("../../src/start/start-up");
+    const newerPrices = await import("../../src/offline/connection/newer-prices");
     announceNewerPrices = jest.mocked(newerPrices.announceNewerPrices);
   });
   if (started === undefined) throw new Error("The start-up was not loaded");
@@ -113,6 +112,7 @@ test("web-vitals is loaded only if a callback wants its measurements", async () 
     onTTFB: observe,
   }));
   jest.doMock("web-vitals", load);
+  const { reportWebVitals } = await import("../../src/start/start-up");
   reportWebVitals();
   await Promise.resolve();
   expect(load).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
-import { StubForm } from "../../src/components/upload/stub-form";
+import { StubForm } from "../../src/components/other-pages/stub-form";
 
 test("the stub form has a dropdown and a field, and cannot submit", () => {
   const { container } = render(<StubForm />);

@@ -10,7 +10,7 @@ import { texts } from "../../src/catalogue/text/texts";
 import type { Tour } from "../../src/catalogue/lists/tours";
 import { TripBoard } from "../../src/components/trip/trip-board";
 import { tripParts } from "../../src/components/trip/trip-script";
-import { PickUpContext } from "../../src/components/ui/pick-up-context";
+import { PickUpContext } from "../../src/components/visitor/pick-up-context";
 import { bike, listProps } from "../support/fixtures";
 
 const places = [

@@ -7,9 +7,9 @@ import {
   siteLanguages,
 } from "../../src/data-check/catalogue-data";
 import { checkedJson } from "../../src/data-check/check-data";
-import { allItemPaths } from "../../src/finish/hosts/host-rules";
+import { allItemPaths } from "../../src/build/hosts/host-rules";
 import { placesOf } from "./fixture-data";
-import type { BuiltPage } from "../../src/finish/search-engines/described-page";
+import type { BuiltPage } from "../../src/build/search-engines/described-page";
 
 /** Folder of the finished build, which `npm test` writes before the tests. */
 export const publicFolder = path.resolve("public");

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { PrecacheManifest } from "../../src/shared/precache-manifest";
+import type { PrecacheManifest } from "../../src/offline/precache-manifest";
 
 const site = "http://localhost";
 
@@ -55,7 +55,7 @@ export class RunningWorker {
     const navigationRoute = new routing.NavigationRoute(() => Response.error());
     routing.registerRoute(navigationRoute);
     Object.assign(globalThis, { navigationRoute });
-    jest.isolateModules(() => void jest.requireActual("../../src/worker/main"));
+    jest.isolateModules(() => void jest.requireActual("../../src/offline/worker/main"));
   }
 
   /** Installs and activates the worker, and waits until it has stored its files. */

@@ -10,7 +10,7 @@ import {
 import { homePage, listPagePath } from "../../src/catalogue/addresses/page-paths";
 import { prefixRoutes, prefixTarget } from "../../src/catalogue/addresses/site-addresses";
 import { fixtureData } from "../support/fixture-data";
-import { routeFor, routeRules } from "../../src/finish/hosts/host-rules";
+import { routeFor, routeRules } from "../../src/build/hosts/host-rules";
 
 const bikes = { path: "/bikes", match: "exact", catalogue: "bikes" } as const;
 const rooms = { path: "/rooms-", match: "prefix", catalogue: "hotels" } as const;

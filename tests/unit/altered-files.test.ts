@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { browserFiles } from "../../src/finish/built-files";
-import { completeServiceWorker } from "../../src/finish/offline/service-worker";
+import { browserFiles } from "../../src/build/built-files";
+import { completeServiceWorker } from "../../src/offline/service-worker";
 
 let folder: string;
 beforeEach(() => {

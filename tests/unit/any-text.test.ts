@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { chatLink } from "../../src/catalogue/addresses/links";
 import { listQueryText, parsedListQuery, tripSearchOf } from "../../src/catalogue/lists/list-query";
 import { listSearch } from "../../src/catalogue/search/search";
-import { pickUpDetails } from "../../src/catalogue/shop/pick-up-text";
+import { pickUpDetails } from "../../src/catalogue/hours/pick-up-text";
 import { bounds, isWithin, typedNumber, visibleText } from "../../src/catalogue/text/bounds";
 import { texts } from "../../src/catalogue/text/texts";
 import { quotedValue } from "../../src/data-check/messages/validation-error";

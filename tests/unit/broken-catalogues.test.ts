@@ -1,9 +1,8 @@
 /** @jest-environment node */
-import path from "node:path";
 import fc from "fast-check";
-import { checkedContents } from "../../src/data-check/check-data";
+import path from "node:path";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
-import { parsedData } from "../../src/data-check/data-files";
+import { checkedContents, parsedData } from "../../src/data-check/check-data";
 import { errorLine } from "../../src/data-check/messages/validation-error";
 import { schemaCheck } from "../../src/data-check/schema-check";
 import { fixtureText } from "../support/fixture-data";

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { classesOf, criticalStyles, propertiesIn } from "../../src/gatsby/render/critical-styles";
+import { classesOf, criticalStyles, propertiesIn } from "../../src/build/documents/critical-styles";
 
 test("the classes of a document are those of its elements", () => {
   expect(

@@ -2,11 +2,10 @@
 import path from "node:path";
 import sharp from "sharp";
 import type { DataFile } from "../../src/data-check/catalogue-data";
-import { checkedData } from "../../src/data-check/check-data";
-import { parsedData } from "../../src/data-check/data-files";
+import { checkedData, parsedData } from "../../src/data-check/check-data";
 import { annotation, errorLine } from "../../src/data-check/messages/validation-error";
-import { DataCopy } from "../support/data-copy";
 import { errorsWith, exampleShop, linesWith } from "../support/checked-errors";
+import { DataCopy } from "../support/data-copy";
 import { readData } from "../support/shipped-data";
 
 test("the shipped data and pictures are valid", async () => {

@@ -1,5 +1,5 @@
-/** @jest-environment node */
-import { deviceOf } from "../../src/inline/device";
+/** @jest-environment jsdom */
+import { deviceOf } from "../../src/start/start-script";
 
 test.each([
   ["Mozilla/5.0 (Linux; Android 13; Pixel 5) Mobile Safari/537.36", "mobile"],

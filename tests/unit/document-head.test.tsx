@@ -2,9 +2,9 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { load } from "cheerio";
-import { withCriticalStyles } from "../../src/gatsby/render/page-styles";
-import { graphTag, searchTags } from "../../src/gatsby/render/search-tags";
-import { startScripts } from "../../src/gatsby/render/start-scripts";
+import { withCriticalStyles } from "../../src/build/documents/page-styles";
+import { graphTag, searchTags } from "../../src/build/documents/search-tags";
+import { startScripts } from "../../src/build/documents/start-scripts";
 import { fixtureData } from "../support/fixture-data";
 
 const shop = fixtureData();

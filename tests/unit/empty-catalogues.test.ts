@@ -4,7 +4,7 @@ import {
   type CatalogueName,
   shownPages,
 } from "../../src/data-check/catalogue-data";
-import { allItemPaths, routeRules } from "../../src/finish/hosts/host-rules";
+import { allItemPaths, routeRules } from "../../src/build/hosts/host-rules";
 import { fixtureData } from "../support/fixture-data";
 
 const shop = fixtureData();

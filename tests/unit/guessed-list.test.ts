@@ -1,4 +1,4 @@
-import { guessedList } from "../../src/catalogue/addresses/guessed-list";
+import { guessedList } from "../../src/catalogue/addresses/site-addresses";
 
 const lists = [
   { path: "/te/visakha-rentals", catalogue: "bikes", link: "బైకులు" },

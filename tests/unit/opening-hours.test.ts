@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { openingState } from "../../src/catalogue/shop/opening-hours";
+import { openingState } from "../../src/catalogue/hours/opening-hours";
 import { texts } from "../../src/catalogue/text/texts";
 import { translatedTexts } from "../../src/catalogue/text/words/records";
 

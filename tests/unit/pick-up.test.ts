@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { listQueryText, parsedListQuery, tripSearchOf } from "../../src/catalogue/lists/list-query";
 import { enquiryText } from "../../src/catalogue/prices/enquiry";
-import { isPickUp, pickUpDays } from "../../src/catalogue/shop/pick-up";
-import { pickUpDetails } from "../../src/catalogue/shop/pick-up-text";
+import { isPickUp, pickUpDays } from "../../src/catalogue/hours/pick-up";
+import { pickUpDetails } from "../../src/catalogue/hours/pick-up-text";
 import { texts } from "../../src/catalogue/text/texts";
 import { translatedTexts } from "../../src/catalogue/text/words/records";
 

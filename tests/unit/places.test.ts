@@ -2,7 +2,7 @@
 import { formatTrip } from "../../src/catalogue/prices/enquiry";
 import type { Place } from "../../src/catalogue/prices/item";
 import { listQueryText, parsedListQuery, tripSearchOf } from "../../src/catalogue/lists/list-query";
-import { tripTo } from "../../src/catalogue/shop/places";
+import { tripTo } from "../../src/catalogue/lists/places";
 import { texts } from "../../src/catalogue/text/texts";
 import { type LocatedGroup, toursTo } from "../../src/catalogue/lists/tours";
 

@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { itemSummary } from "../../src/catalogue/prices/item-summary";
-import { formattedRupees } from "../../src/catalogue/text/money";
+import { listSummary } from "../../src/catalogue/lists/list-summary";
 import {
   durationDays,
   extraKmRate,
@@ -8,15 +7,16 @@ import {
   parsedRow,
   parsedRows,
 } from "../../src/catalogue/prices/price-data";
-import { listSummary } from "../../src/catalogue/lists/list-summary";
 import {
   cheapest,
   formatAllowance,
   formatPrice,
   isAllowanceEstimated,
+  itemSummary,
   leadingRow,
   unlimitedKm,
 } from "../../src/catalogue/prices/price-list";
+import { formattedRupees } from "../../src/catalogue/text/money";
 import { texts } from "../../src/catalogue/text/texts";
 import { groupedItem } from "../support/grouped-item";
 

@@ -1,4 +1,4 @@
-import { questionsWith } from "../../src/catalogue/shop/questions";
+import { questionsWith } from "../../src/catalogue/lists/questions";
 
 const caves = { question: "Do you stop at the caves?", kinds: ["taxis"], answer: null } as const;
 const deposit = { question: "Is there a deposit?", kinds: ["bikes"], answer: null } as const;

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { redirect } from "../../src/inline/redirect-script";
+import { redirect } from "../../src/start/redirect-script";
 
 const routes = JSON.stringify([
   { prefix: "/rooms-", path: "/rooms-all" },

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { reservedMessage } from "../../src/data-check/rules/reserved-addresses";
-import { hashedAddress } from "../../src/finish/hosts/host-rules";
+import { hashedAddress } from "../../src/build/hosts/host-rules";
+import { reservedMessage } from "../../src/data-check/rules/address-check";
 
 test.each([
   "/static",

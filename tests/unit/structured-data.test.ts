@@ -4,7 +4,7 @@ import {
   type DescribedBusiness,
   type DescribedItem,
   pageGraph,
-} from "../../src/finish/search-engines/structured-data";
+} from "../../src/build/search-engines/structured-data";
 
 const business: DescribedBusiness = {
   name: "A Shop",

@@ -5,7 +5,7 @@ import {
   digestLength,
   pageMark,
   type PrecacheManifest,
-} from "../../src/shared/precache-manifest";
+} from "../../src/offline/precache-manifest";
 import { MemoryCaches } from "../support/memory-caches";
 import { RunningWorker } from "../support/running-worker";
 

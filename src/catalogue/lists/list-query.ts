@@ -1,7 +1,7 @@
 import type { Place } from "../prices/item";
-import type { OpeningHours } from "../shop/opening-hours";
-import { isPickUp } from "../shop/pick-up";
-import { isCalled } from "../shop/places";
+import type { OpeningHours } from "../hours/opening-hours";
+import { isPickUp } from "../hours/pick-up";
+import { isCalled } from "./places";
 import type { Trip } from "../prices/tariff";
 import { bounds, cutText, typedNumber, visibleText, wholeNumber } from "../text/bounds";
 

@@ -1,5 +1,5 @@
 import type { PageGroup } from "./groups";
-import { isCalled, type NamedPlace } from "../shop/places";
+import { isCalled, type NamedPlace } from "./places";
 
 export interface LocatedGroup extends Pick<PageGroup, "value" | "id" | "lowest" | "isFrom"> {
   readonly path: string;

@@ -1,9 +1,9 @@
-import { type Item, itemTitle, type Place, type TitledItem } from "./item";
-import { approximate, formatAllowance, formatPrice, leadingRow, type TripPart } from "./price-list";
 import { formattedRupees, groupedDigits } from "../text/money";
 import { sentences } from "../text/sentences";
+import { texts as english, type Texts } from "../text/texts";
+import { type Item, itemTitle, type Place, type TitledItem } from "./item";
+import { approximate, formatAllowance, formatPrice, leadingRow, type TripPart } from "./price-list";
 import type { Trip, TripPrice } from "./tariff";
-import { type Texts, texts as english } from "../text/texts";
 
 /** @param tripPrice null if it is unknown; undefined if the item is not priced by trips */
 export function enquiredItem(
@@ -146,3 +146,6 @@ export function pricedItemsText(
   // Semicolons, because names may contain commas.
   return itemTexts.join("; ") + (tripText && ` (${tripText})`);
 }
+
+/** The phone number also receives chats. */
+export type ShopContact = Pick<Queries.TopBarFragment, "phone" | "greeting">;

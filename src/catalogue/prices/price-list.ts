@@ -1,6 +1,7 @@
-import type { Item, PriceRow } from "./item";
 import { formattedRupees, groupedDigits } from "../text/money";
 import type { Texts } from "../text/texts";
+import { type Item, itemTitle, type PriceRow, type TitledItem } from "./item";
+import { hasDistance, type StoneItem } from "./stone-text";
 
 /** Stands for no limit: the largest integer of GraphQL, which has no Infinity. */
 export const unlimitedKm = 2 ** 31 - 1;
@@ -95,4 +96,18 @@ export function formatAllowances(parts: readonly TripPart[], texts: Texts): stri
     texts.distance(groupedDigits(km)),
     parts.some(({ row }) => isAllowanceEstimated(row)),
   );
+}
+
+/** One sentence without a full stop. */
+export function itemSummary(item: StoneItem & TitledItem, texts: Texts): string {
+  const leading = leadingRow(item.priceDetails);
+  const rows = new Set([leading, item.priceDetails.at(-1) ?? leading]);
+  const prices = [...rows].map((row) => {
+    const price = texts.priceFor(formatPrice(row), row.duration);
+    return item.mileage === null && hasDistance(item) && row.kms !== null
+      ? `${price}, ${formatAllowance(row, texts)}`
+      : price;
+  });
+  const mileage = item.mileage === null ? "" : `, ${texts.word(item.mileage)}`;
+  return `${itemTitle(item, texts)}: ${prices.join("; ")}${mileage}`;
 }

@@ -1,4 +1,4 @@
-import type { NamedPlace } from "../shop/places";
+import type { NamedPlace } from "../lists/places";
 import { foldedWordsIn, type FoldedWord } from "../text/folded-words";
 import { type Dictionary, sensesOf, stemmer } from "./dictionary";
 import { type Meaning, searchMeaning } from "./meaning";

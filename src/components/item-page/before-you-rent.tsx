@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Question } from "../../catalogue/shop/questions";
-import { useTexts } from "../ui/language";
+import type { Question } from "../../catalogue/lists/questions";
+import { useTexts } from "../visitor/language";
 import * as styles from "./before-you-rent.module.css";
 
 interface BeforeYouRentProps {

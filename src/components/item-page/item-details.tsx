@@ -2,12 +2,12 @@ import { graphql } from "gatsby";
 import { maxShortlistLength, tripQueryText } from "../../catalogue/lists/list-query";
 import { pricesId, shortlistId } from "../../catalogue/addresses/page-paths";
 import type { Place } from "../../catalogue/prices/item";
-import { questionsOf } from "../../catalogue/shop/questions";
+import { questionsOf } from "../../catalogue/lists/questions";
 import { formatTrip, formatTripPrice } from "../../catalogue/prices/enquiry";
 import { hasDistance } from "../../catalogue/prices/stone-text";
 import type { Tour } from "../../catalogue/lists/tours";
 import type { Texts } from "../../catalogue/text/texts";
-import { useTexts } from "../ui/language";
+import { useTexts } from "../visitor/language";
 import {
   hasTripPrice,
   tripFor,
@@ -28,12 +28,12 @@ import { PriceNotes } from "../item/price-notes";
 import { PickUpField } from "../trip/pick-up-field";
 import { TripBoard } from "../trip/trip-board";
 import { usePickUpOf } from "../trip/use-trip-script";
-import { PickUpContext } from "../ui/pick-up-context";
+import { PickUpContext } from "../visitor/pick-up-context";
 import { useListQuery } from "../navigation/use-list-query";
 import { writeSearchNow } from "../navigation/list-address";
 import { PageLink } from "../navigation/page-link";
 import { useShortlist } from "../shortlist/use-shortlist";
-import { useShareButton } from "../visitor/use-share-button";
+import { useShareButton } from "../ui/use-share-button";
 import { BeforeYouRent } from "./before-you-rent";
 import * as notice from "../notice/notice.module.css";
 import * as styles from "./item-details.module.css";

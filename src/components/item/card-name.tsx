@@ -1,5 +1,5 @@
 import type { Group } from "../../catalogue/lists/groups";
-import { useTexts } from "../ui/language";
+import { useTexts } from "../visitor/language";
 import { PageLink } from "../navigation/page-link";
 import * as styles from "./item-card.module.css";
 

@@ -1,5 +1,5 @@
 import type { Item } from "../../catalogue/prices/item";
-import { useTexts } from "../ui/language";
+import { useTexts } from "../visitor/language";
 import * as styles from "./price-notes.module.css";
 
 interface PriceNotesProps {

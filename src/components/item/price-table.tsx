@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { memo } from "react";
 import { formatAllowance, formatPrice } from "../../catalogue/prices/price-list";
-import { useTexts } from "../ui/language";
+import { useTexts } from "../visitor/language";
 import * as styles from "./price-table.module.css";
 
 export const fragment = graphql`

@@ -1,12 +1,12 @@
+import { chatLink, phoneLink } from "../../catalogue/addresses/links";
 import {
   enquiredItem,
   enquiryText,
   formatSum,
   pricedItemsText,
+  type ShopContact,
 } from "../../catalogue/prices/enquiry";
 import { type Item, itemTitle } from "../../catalogue/prices/item";
-import { chatLink, phoneLink } from "../../catalogue/addresses/links";
-import type { ShopContact } from "../../catalogue/shop/shop-contact";
 import { leadingRow } from "../../catalogue/prices/price-list";
 import { tripStoneText } from "../../catalogue/prices/stone-text";
 import type { Trip, TripPrice } from "../../catalogue/prices/tariff";
@@ -14,8 +14,8 @@ import { tripFor } from "../../catalogue/prices/trip-prices";
 import * as notice from "../notice/notice.module.css";
 import { ExternalLink } from "../ui/external-link";
 import { iconClass } from "../ui/icon";
-import { useTexts } from "../ui/language";
-import type { PagePickUp } from "../ui/pick-up-context";
+import { useTexts } from "../visitor/language";
+import type { PagePickUp } from "../visitor/pick-up-context";
 
 /**
  * Texts and links about a price, for the card and the page of an item.

@@ -1,12 +1,12 @@
-import type { Group } from "../../catalogue/lists/groups";
 import { cardId } from "../../catalogue/addresses/page-paths";
+import type { Group } from "../../catalogue/lists/groups";
 import { maxShortlistLength } from "../../catalogue/lists/list-query";
+import type { ShopContact } from "../../catalogue/prices/enquiry";
 import type { PricedTrip } from "../../catalogue/prices/trip-prices";
-import type { ShopContact } from "../../catalogue/shop/shop-contact";
-import { useTexts } from "../ui/language";
 import { ItemCard } from "../item/item-card";
 import * as notice from "../notice/notice.module.css";
 import type { Shortlist } from "../shortlist/use-shortlist";
+import { useTexts } from "../visitor/language";
 import * as styles from "./card-grid.module.css";
 
 export interface CardContext {

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { listSummary } from "../../catalogue/lists/list-summary";
-import { useTexts } from "../ui/language";
+import { useTexts } from "../visitor/language";
 import { CatalogueLinks } from "../navigation/catalogue-links";
 import { Coast } from "../ui/coast";
 import { OpeningChip } from "../ui/opening-chip";

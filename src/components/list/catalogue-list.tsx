@@ -1,15 +1,14 @@
 import { graphql } from "gatsby";
 import { pricesId } from "../../catalogue/addresses/page-paths";
+import type { ListContent } from "../../catalogue/lists/list-context";
+import { type ListQuery, maxShortlistLength } from "../../catalogue/lists/list-query";
 import { itemTitle } from "../../catalogue/prices/item";
-import { maxShortlistLength } from "../../catalogue/lists/list-query";
 import { PriceNotes } from "../item/price-notes";
 import { CatalogueTools } from "../search/catalogue-tools";
 import { EmptyResult } from "../search/empty-result";
-import type { ListContent } from "../../catalogue/lists/list-context";
 import { CompareLink } from "../shortlist/compare-link";
 import { PickUpField } from "../trip/pick-up-field";
-import { useTexts } from "../ui/language";
-import { ListAnnouncement } from "./list-announcement";
+import { useTexts } from "../visitor/language";
 import { ListCards } from "./list-cards";
 import type { ListState } from "./use-list-state";
 
@@ -132,6 +131,28 @@ export function CatalogueList(props: CatalogueListProps) {
           items[0]?.illustration === false && items.some((item) => item.illustration)
         }
       />
+    </div>
+  );
+}
+
+interface ListAnnouncementProps {
+  readonly query: ListQuery;
+  /** The number of items, or why it is not known yet. */
+  readonly result: string;
+  readonly refusal: string | null;
+  readonly className?: string | undefined;
+}
+
+/** Paragraphs are separate, so that screen readers read only what changes. */
+export function ListAnnouncement(props: ListAnnouncementProps) {
+  const texts = useTexts();
+  const { query, result, refusal, className } = props;
+  const { search, chosen, isSortedByPrice } = query;
+  return (
+    <div role="status" aria-atomic="false" className={className}>
+      {(search !== "" || chosen.length > 0) && <p>{result}</p>}
+      {isSortedByPrice && <p className="visually-hidden">{texts.orderedBy(texts.orderByPrice)}</p>}
+      {refusal !== null && <p className="visually-hidden">{refusal}</p>}
     </div>
   );
 }

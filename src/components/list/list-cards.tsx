@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from "react";
 import type { PageGroup } from "../../catalogue/lists/groups";
 import { pricesId } from "../../catalogue/addresses/page-paths";
-import { useTexts } from "../ui/language";
+import { useTexts } from "../visitor/language";
 import { beginsAtTop } from "../navigation/navigation";
 import { PageLink } from "../navigation/page-link";
 import { type CardContext, CardGrid } from "./card-grid";

@@ -1,13 +1,20 @@
 import { hasDistance } from "../../catalogue/prices/stone-text";
-import { useItemRedirect } from "../navigation/use-item-redirect";
 import type { ListContent } from "../../catalogue/lists/list-context";
 import { SharedComparison, ShortlistComparison } from "../shortlist/list-comparison";
 import { TripBoard } from "../trip/trip-board";
 import { usePickUpOf } from "../trip/use-trip-script";
-import { PickUpContext } from "../ui/pick-up-context";
+import { PickUpContext } from "../visitor/pick-up-context";
 import { CatalogueHeader } from "./catalogue-header";
 import { CatalogueList } from "./catalogue-list";
-import { GroupIndex } from "./group-index";
+import { useEffect, useRef } from "react";
+import { cardId } from "../../catalogue/addresses/page-paths";
+import type { PageGroup } from "../../catalogue/lists/groups";
+import { formatPrice } from "../../catalogue/prices/price-list";
+import { useGoTo } from "../navigation/navigation";
+import { pageLoader } from "../navigation/page-loader";
+import { Stone } from "../ui/stone";
+import { useTexts } from "../visitor/language";
+import * as styles from "./group-index.module.css";
 import { useListState } from "./use-list-state";
 
 export function ListPage(content: ListContent) {
@@ -65,4 +72,52 @@ export function ListPage(content: ListContent) {
       <ShortlistComparison {...comparison} />
     </PickUpContext.Provider>
   );
+}
+
+export function GroupIndex({ groups }: { readonly groups: readonly PageGroup[] }) {
+  const texts = useTexts();
+  return (
+    <nav aria-label={texts.groups}>
+      <ul className={styles.index}>
+        {groups.map(({ id, label, lowest, isFrom, shared }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <Stone
+                label={label}
+                value={formatPrice(lowest)}
+                {...(isFrom ? texts.from : {})}
+                note={shared.mileage ? texts.word(shared.mileage) : texts.duration(lowest.duration)}
+                className={styles.stone}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * Opens the page of the item whose card the fragment names. Offline, the service worker redirects an
+ * item's page to its card, because item pages are not precached; the list has the data for the page.
+ */
+export function useItemRedirect(items: readonly Queries.ItemCardFragment[]): void {
+  const goTo = useGoTo();
+  const hasRun = useRef(false);
+  useEffect(() => {
+    if (hasRun.current) return;
+    hasRun.current = true;
+    const { hash, search } = window.location;
+    const item = items.find(({ path }) => hash === `#${cardId(path)}`);
+    if (item === undefined) return;
+    const open = async () => {
+      // `usePrefetchPages` calls `setItemLists` in a later effect.
+      await Promise.resolve();
+      await pageLoader().load(item.path);
+      if (window.location.hash === hash) goTo(item.path, { search, replace: true });
+    };
+    open().catch(() => {
+      // The visitor stays at the card, which shows the same.
+    });
+  }, [items, goTo]);
 }

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
 import { searchWithPickUp } from "../../catalogue/lists/list-query";
-import { usePickUp } from "../ui/pick-up-context";
+import { usePickUp } from "../visitor/pick-up-context";
 import { useGoTo } from "./navigation";
 import { pageLoader } from "./page-loader";
 

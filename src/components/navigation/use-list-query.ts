@@ -2,9 +2,9 @@ import { useLocation } from "@reach/router";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { type ListQuery, listQueryText, parsedListQuery } from "../../catalogue/lists/list-query";
 import type { Place } from "../../catalogue/prices/item";
-import type { OpeningHours } from "../../catalogue/shop/opening-hours";
+import type { OpeningHours } from "../../catalogue/hours/opening-hours";
 import { writeSearchSoon } from "./list-address";
-import { useIsStatic } from "../ui/use-is-static";
+import { useIsStatic } from "../visitor/use-is-static";
 
 interface EditedQuery {
   readonly visitKey: string;

@@ -2,7 +2,7 @@ import { type FocusEvent, type ReactNode, useState } from "react";
 import type { ChipSet } from "../../catalogue/lists/chips";
 import type { ListQuery } from "../../catalogue/lists/list-query";
 import { maxTextLength, visibleText } from "../../catalogue/text/bounds";
-import { useTexts } from "../ui/language";
+import { useTexts } from "../visitor/language";
 import { iconClass } from "../ui/icon";
 import * as styles from "./catalogue-tools.module.css";
 import { loadSearch } from "./use-search-script";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type ChipSet, fitsChips } from "../../catalogue/lists/chips";
-import { useTexts } from "../ui/language";
+import { useTexts } from "../visitor/language";
 import * as styles from "../notice/notice.module.css";
 import { PhoneLinks } from "../notice/phone-links";
 

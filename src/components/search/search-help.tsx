@@ -4,13 +4,13 @@ import { listQueryText, parsedListQuery } from "../../catalogue/lists/list-query
 import { enquiryText } from "../../catalogue/prices/enquiry";
 import type { Trip } from "../../catalogue/prices/tariff";
 import type { SearchAnswer } from "../../catalogue/search/search";
-import { questionsOf, questionsWith } from "../../catalogue/shop/questions";
+import { questionsOf, questionsWith } from "../../catalogue/lists/questions";
 import { formattedRupees } from "../../catalogue/text/money";
 import { PageLink } from "../navigation/page-link";
 import * as styles from "../notice/notice.module.css";
 import { AskLinks } from "../ui/ask-links";
 import { ExternalLink } from "../ui/external-link";
-import { useTexts } from "../ui/language";
+import { useTexts } from "../visitor/language";
 import { useListsElsewhere } from "./lists-elsewhere";
 import type { ListContent } from "../../catalogue/lists/list-context";
 

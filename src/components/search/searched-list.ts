@@ -9,7 +9,7 @@ import {
 import type { Place } from "../../catalogue/prices/item";
 import { isSameTrip, type Trip } from "../../catalogue/prices/tariff";
 import { listSearch, type SearchedTrip } from "../../catalogue/search/search";
-import { tripTo } from "../../catalogue/shop/places";
+import { tripTo } from "../../catalogue/lists/places";
 import { hasDistance } from "../../catalogue/prices/stone-text";
 import dictionary from "../../../data/search.json";
 

@@ -1,4 +1,4 @@
-import { lateScript } from "../ui/late-script";
+import { lateScript } from "../visitor/late-script";
 
 /** The build precaches the script by its chunk name. */
 export const [loadSearch, useSearchScript] = lateScript(

@@ -1,6 +1,6 @@
 import { shortlistId } from "../../catalogue/addresses/page-paths";
 import { iconClass } from "../ui/icon";
-import { useTexts } from "../ui/language";
+import { useTexts } from "../visitor/language";
 import * as styles from "./compare-link.module.css";
 
 interface CompareLinkProps {

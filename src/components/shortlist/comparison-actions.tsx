@@ -7,9 +7,9 @@ import { enquiredItem, enquiryText } from "../../catalogue/prices/enquiry";
 import * as notice from "../notice/notice.module.css";
 import { ExternalLink } from "../ui/external-link";
 import { iconClass } from "../ui/icon";
-import { useTexts } from "../ui/language";
-import { usePickUp } from "../ui/pick-up-context";
-import { useShareButton } from "../visitor/use-share-button";
+import { useTexts } from "../visitor/language";
+import { usePickUp } from "../visitor/pick-up-context";
+import { useShareButton } from "../ui/use-share-button";
 import type { ComparisonProps } from "./comparison";
 import * as styles from "./comparison.module.css";
 

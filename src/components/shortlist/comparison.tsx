@@ -1,16 +1,17 @@
-import { comparisonTexts } from "../../catalogue/text/words/en-comparison";
-import { type CSSProperties, useEffect } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { shortlistId } from "../../catalogue/addresses/page-paths";
+import type { ListContent } from "../../catalogue/lists/list-context";
 import type { ListQuery } from "../../catalogue/lists/list-query";
 import { formatTrip } from "../../catalogue/prices/enquiry";
 import type { TripPrices } from "../../catalogue/prices/trip-prices";
-import type { ListContent } from "../../catalogue/lists/list-context";
-import { useTexts } from "../ui/language";
-import { usePickUp } from "../ui/pick-up-context";
-import * as styles from "./comparison.module.css";
+import { comparisonTexts } from "../../catalogue/text/words/en-comparison";
+import { useTexts } from "../visitor/language";
+import { usePickUp } from "../visitor/pick-up-context";
 import { ComparisonActions } from "./comparison-actions";
 import { ComparisonTable } from "./comparison-table";
-import { DockedCompareLink } from "./docked-compare-link";
+import * as styles from "./comparison.module.css";
+import { CompareLink } from "./compare-link";
+import * as linkStyles from "./compare-link.module.css";
 import type { ComparedShortlist } from "./use-shortlist";
 
 export interface ComparisonProps {
@@ -74,6 +75,32 @@ export function Comparison(props: ComparisonProps) {
           </div>
         )}
       </section>
+    </>
+  );
+}
+
+/** Shows the link above the tab bar while the comparison is below the screen. */
+export function DockedCompareLink({ count }: { readonly count: number }) {
+  const marker = useRef<HTMLDivElement>(null);
+  const [isMarkerReached, setIsMarkerReached] = useState(false);
+  useEffect(() => {
+    if (marker.current === null || !("IntersectionObserver" in window)) return;
+    // With the margin, the marker also counts as reached when it is above the screen.
+    const observer = new IntersectionObserver(
+      ([entry]) => setIsMarkerReached(entry?.isIntersecting === true),
+      { rootMargin: "9999999px 0px 0px" },
+    );
+    observer.observe(marker.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <>
+      {count > 0 && !isMarkerReached && (
+        <div className={linkStyles.dock} data-compare-row>
+          <CompareLink count={count} className={linkStyles.row} />
+        </div>
+      )}
+      <div ref={marker} />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { useTexts } from "../ui/language";
-import { useIsStatic } from "../ui/use-is-static";
+import { useTexts } from "../visitor/language";
+import { lateScript } from "../visitor/late-script";
+import { useIsStatic } from "../visitor/use-is-static";
 import type { ComparisonProps } from "./comparison";
 import * as styles from "./list-comparison.module.css";
-import { useComparisonScript } from "./use-comparison-script";
 
 interface SharedComparisonProps extends ComparisonProps {
   /** Whether no item of a shared link is offered any more. */
@@ -40,3 +40,8 @@ export function ShortlistComparison(props: ComparisonProps) {
   const { script } = useComparisonScript(isShown);
   return isShown && script && <script.Comparison {...props} />;
 }
+
+/** Loaded late, because most visitors star nothing. The build precaches it by its chunk name. */
+export const [loadComparison, useComparisonScript] = lateScript(
+  () => import(/* webpackChunkName: "shortlist" */ "./comparison"),
+);

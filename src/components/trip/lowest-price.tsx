@@ -2,8 +2,8 @@ import { cardId } from "../../catalogue/addresses/page-paths";
 import { formatTotal } from "../../catalogue/prices/enquiry";
 import { itemTitle } from "../../catalogue/prices/item";
 import { lowestPriced } from "../../catalogue/prices/trip-prices";
-import { useTexts } from "../ui/language";
-import { isAway, type LowestPriceProps, usePickUp } from "../ui/pick-up-context";
+import { useTexts } from "../visitor/language";
+import { isAway, type LowestPriceProps, usePickUp } from "../visitor/pick-up-context";
 
 /** The lowest trip price and a link to its card; nothing if another price may be lower. */
 export function LowestPrice({ items, tripPrices }: LowestPriceProps) {

@@ -1,4 +1,4 @@
-import { usePickUp } from "../ui/pick-up-context";
+import { usePickUp } from "../visitor/pick-up-context";
 import * as styles from "./pick-up.module.css";
 import * as board from "./trip-board.module.css";
 

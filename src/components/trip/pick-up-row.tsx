@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useState } from "react";
-import { isPickUp, pickUpDays } from "../../catalogue/shop/pick-up";
-import type { LoadedPickUp } from "../ui/pick-up-context";
+import { isPickUp, pickUpDays } from "../../catalogue/hours/pick-up";
+import type { LoadedPickUp } from "../visitor/pick-up-context";
 import * as styles from "./pick-up.module.css";
 import * as board from "./trip-board.module.css";
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { formatDistance } from "../../catalogue/prices/enquiry";
 import { groupedDigits } from "../../catalogue/text/money";
 import type { Place } from "../../catalogue/prices/item";
-import { useTexts } from "../ui/language";
+import { useTexts } from "../visitor/language";
 import * as styles from "./place-row.module.css";
 
 export const fragment = graphql`

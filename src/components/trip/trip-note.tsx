@@ -1,8 +1,8 @@
 import { searchWithPickUp, tripQueryText } from "../../catalogue/lists/list-query";
 import { durationUnlessDay, formatPrice } from "../../catalogue/prices/price-list";
 import { tripTexts } from "../../catalogue/text/words/en-trip";
-import { useTexts } from "../ui/language";
-import { type TripNoteProps, usePickUp } from "../ui/pick-up-context";
+import { useTexts } from "../visitor/language";
+import { type TripNoteProps, usePickUp } from "../visitor/pick-up-context";
 import * as styles from "./trip-note.module.css";
 
 /** Says when to return the vehicle and that prices are estimates, and links to tours to the destination. */

@@ -1,5 +1,5 @@
-import type { OpeningHours } from "../../catalogue/shop/opening-hours";
-import { pickUpDetails } from "../../catalogue/shop/pick-up-text";
+import type { OpeningHours } from "../../catalogue/hours/opening-hours";
+import { pickUpDetails } from "../../catalogue/hours/pick-up-text";
 import type { Texts } from "../../catalogue/text/texts";
 import { LowestPrice } from "./lowest-price";
 import { PickUpRow } from "./pick-up-row";

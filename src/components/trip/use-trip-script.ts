@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import type { ListQuery } from "../../catalogue/lists/list-query";
-import type { OpeningHours } from "../../catalogue/shop/opening-hours";
-import { useTexts } from "../ui/language";
-import { lateScript } from "../ui/late-script";
-import type { PagePickUp } from "../ui/pick-up-context";
+import type { OpeningHours } from "../../catalogue/hours/opening-hours";
+import { useTexts } from "../visitor/language";
+import { lateScript } from "../visitor/late-script";
+import type { PagePickUp } from "../visitor/pick-up-context";
 
 /** The build precaches the script by its chunk name. */
 export const [loadTripScript, useTripScript] = lateScript(

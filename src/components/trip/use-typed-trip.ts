@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { TypedTrip } from "../../catalogue/lists/list-query";
 import type { Place } from "../../catalogue/prices/item";
-import { tripTo } from "../../catalogue/shop/places";
+import { tripTo } from "../../catalogue/lists/places";
 import { isSameTrip, type Trip } from "../../catalogue/prices/tariff";
 import { bounds, typedNumber } from "../../catalogue/text/bounds";
 import type { Texts } from "../../catalogue/text/texts";
-import { useTexts } from "../ui/language";
+import { useTexts } from "../visitor/language";
 
 /**
  * Keeps invalid texts in the fields; the trip is then null.

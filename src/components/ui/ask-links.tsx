@@ -1,10 +1,10 @@
 import { chatLink } from "../../catalogue/addresses/links";
-import type { Question } from "../../catalogue/shop/questions";
+import type { Question } from "../../catalogue/lists/questions";
 import { sentences } from "../../catalogue/text/sentences";
 import * as styles from "./ask-links.module.css";
 import { ExternalLink } from "./external-link";
-import { useTexts } from "./language";
-import { usePickUp } from "./pick-up-context";
+import { useTexts } from "../visitor/language";
+import { usePickUp } from "../visitor/pick-up-context";
 
 interface AskLinksProps {
   readonly questions: readonly Pick<Question, "question">[];

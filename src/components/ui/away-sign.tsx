@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { dayInWords } from "../../catalogue/text/days";
-import { useTexts } from "./language";
-import { isAway, usePickUp } from "./pick-up-context";
-import { subscribeToNothing } from "./use-is-static";
+import { useTexts } from "../visitor/language";
+import { isAway, usePickUp } from "../visitor/pick-up-context";
+import { subscribeToNothing } from "../visitor/use-is-static";
 import * as styles from "./away-sign.module.css";
 
 interface AwaySignProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { isInShopZone, type OpeningHours, openingState } from "../../catalogue/shop/opening-hours";
+import { isInShopZone, type OpeningHours, openingState } from "../../catalogue/hours/opening-hours";
 import type { Texts } from "../../catalogue/text/texts";
-import { useTexts } from "./language";
+import { useTexts } from "../visitor/language";
 import * as styles from "./opening-chip.module.css";
 
 const minuteMs = 60_000;

@@ -2,7 +2,7 @@ import { itemPagePath } from "../../catalogue/addresses/item-address";
 import { listPagePath } from "../../catalogue/addresses/page-paths";
 import type { PageData } from "../catalogue-data";
 import type { ValidationError } from "../messages/validation-error";
-import { reservedPaths, reservedMessage } from "./reserved-addresses";
+import { translatedTexts } from "../../catalogue/text/words/records";
 import { type Entry, type ValidEntries, titleOf, validationError } from "./valid-entries";
 
 /** Every address of a page or item is unique, and only one page lists a catalogue. */
@@ -49,4 +49,18 @@ function businessSlug({ business }: ValidEntries): string {
 
 function takenMessage(owner: string, path: string): string {
   return `${owner} has the address ${path} already; write another one`;
+}
+
+export const reservedPaths = ["/", "/404", "/upload"];
+
+const siteFiles =
+  /^\/(?:(?:admin|static|page-data|icons|images|share)(?:\/|$)|workbox-v|idb-keyval-)|\/index(?:\/|$)/;
+
+/** Why a page cannot have an address; null if it can. */
+export function reservedMessage(path: string): string | null {
+  if (siteFiles.test(path)) return "the website uses this address for its own files";
+  // Languages that the site may add later are reserved, too.
+  return translatedTexts.has(path.split("/")[1] ?? "")
+    ? "the website uses this address for its pages in another language"
+    : null;
 }

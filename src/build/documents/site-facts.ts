@@ -1,0 +1,48 @@
+import type { PrefixRoute } from "../../catalogue/addresses/site-addresses";
+import type { Language } from "../../catalogue/text/languages";
+import { type CatalogueData, homeAddress, siteLanguages } from "../../data-check/catalogue-data";
+import { type BrowserFiles, browserFiles } from "../built-files";
+import { iconsIn } from "../bundle/icons";
+import { knownPrefixes } from "../hosts/host-rules";
+import { securityPolicy } from "../hosts/security-policy";
+import type { DescribedSite } from "../search-engines/described-page";
+import { type InlineScripts, inlineScripts } from "./bundled-script";
+import type { Icons } from "./icon-sprite";
+
+/** A constant of the renderer, so that Gatsby renders all pages again when it changes. */
+export interface SiteFacts extends DescribedSite {
+  /** Pages show availability, so a build on another day renders them again. */
+  readonly day: string;
+  readonly languages: readonly Pick<Language, "code" | "pathPrefix">[];
+  /** By language. */
+  readonly routes: Readonly<Record<string, readonly PrefixRoute[]>>;
+  readonly inlineScripts: InlineScripts;
+  readonly icons: Icons;
+  /** Null where the host sends the policy. */
+  readonly policy: string | null;
+  /** Null in the preview. */
+  readonly files: BrowserFiles | null;
+}
+
+/** @param publicFolder where webpack has written the browser's files; null in the preview */
+export async function collectSiteFacts(
+  data: CatalogueData,
+  publicFolder: string | null,
+): Promise<SiteFacts> {
+  const languages = siteLanguages(data);
+  const scripts = await inlineScripts();
+  return {
+    business: data.business,
+    languages,
+    home: homeAddress(data),
+    day: new Date().toISOString().slice(0, 10),
+    routes: Object.fromEntries(
+      languages.map((language) => [language.code, knownPrefixes(data, [language])]),
+    ),
+    inlineScripts: scripts,
+    icons: iconsIn("src/components/ui/icons"),
+    policy:
+      process.env.POLICY_IN_PAGES === undefined ? null : securityPolicy(Object.values(scripts)),
+    files: publicFolder === null ? null : await browserFiles(publicFolder),
+  };
+}

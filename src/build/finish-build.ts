@@ -1,0 +1,60 @@
+import type { CatalogueData } from "../data-check/catalogue-data";
+import { precacheManifest } from "../offline/precache-files";
+import { completeServiceWorker } from "../offline/service-worker";
+import { writeHostFiles } from "./hosts/host-files";
+import { adminAddress, routeRules } from "./hosts/host-rules";
+import { inlineScripts } from "./documents/bundled-script";
+import { precompress } from "./hosts/precompress";
+import { securityHeaders, securityPolicy } from "./hosts/security-policy";
+import { removeUnpublished } from "./published-files";
+import { copyFile, readdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { pageFile } from "../offline/precache-manifest";
+
+/**
+ * Turns Gatsby's output into the published site, step by step
+ * (docs/decisions/0008-after-the-build.md).
+ *
+ * @returns a summary of the files stored for offline use
+ * @throws Error when Gatsby's output has an unexpected form
+ */
+export async function finishBuild(publicFolder: string, data: CatalogueData): Promise<string> {
+  const addresses = await pageAddresses(publicFolder);
+  await writeRobots(publicFolder, data.business.siteUrl);
+  await writeFlatPages(publicFolder, addresses);
+  const manifest = await precacheManifest(publicFolder, data);
+  await completeServiceWorker(publicFolder, manifest);
+  const policy = securityPolicy(Object.values(await inlineScripts()));
+  await writeHostFiles(publicFolder, routeRules(data), securityHeaders(policy));
+  await removeUnpublished(publicFolder);
+  await precompress(publicFolder);
+  return `${Object.keys(manifest.files).length} files are stored for offline use`;
+}
+
+/** Addresses of all pages except the root, the error page and the owner's forms. */
+export async function pageAddresses(publicFolder: string): Promise<string[]> {
+  const files = await readdir(publicFolder, { recursive: true });
+  return files
+    .filter((file) => path.basename(file) === pageFile && file !== pageFile)
+    .map((file) => `/${path.dirname(file).split(path.sep).join("/")}`)
+    .filter((address) => !adminAddress.test(address));
+}
+
+/**
+ * Copies `car-rental-in-vizag/index.html` to `car-rental-in-vizag.html`, so that static hosts
+ * answer the address without a redirect.
+ */
+export async function writeFlatPages(
+  publicFolder: string,
+  addresses: readonly string[],
+): Promise<void> {
+  for (const address of addresses) {
+    const folder = path.join(publicFolder, address);
+    await copyFile(path.join(folder, pageFile), `${folder}.html`);
+  }
+}
+
+export async function writeRobots(publicFolder: string, siteUrl: string): Promise<void> {
+  const rules = ["User-agent: *", "Allow: /", "", `Sitemap: ${siteUrl}/sitemap-index.xml`, ""];
+  await writeFile(path.join(publicFolder, "robots.txt"), rules.join("\n"));
+}

@@ -1,0 +1,85 @@
+import type { GatsbyNode } from "gatsby";
+import path from "node:path";
+import { type CatalogueData, siteLanguages } from "../data-check/catalogue-data";
+import { checkedData } from "../data-check/check-data";
+import { warningLines } from "../data-check/data-warnings";
+import { DataError } from "../data-check/messages/validation-error";
+import { writeAppendedScript } from "../offline/service-worker";
+import { configureBundle } from "./bundle/build-config";
+import { writeCms } from "./cms-files";
+import { createPagesIn } from "./create-pages";
+import { collectSiteFacts } from "./documents/site-facts";
+import { finishBuild } from "./finish-build";
+import { createPriceChangeNodes, createWordsNode } from "./source-nodes";
+import { removeEarlierBuild } from "./published-files";
+import { fieldExtensions, typeDefinitions } from "./schema";
+
+const dataFolder = path.resolve("data");
+const publicFolder = path.resolve("public");
+
+/** Undefined until the data check has passed. */
+let validData: CatalogueData | undefined;
+
+/** Gatsby shows this id above the errors of the data. */
+const wrongDataId = "wrong-data";
+
+/** Runs first, so that wrong data never becomes a page. */
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
+  reporter.setErrorMap({
+    [wrongDataId]: {
+      text: ({ message }: DataError) => message,
+      type: "API.NODE.VALIDATION",
+      category: "USER",
+    },
+  });
+  try {
+    validData = await checkedData(dataFolder);
+    for (const line of warningLines(validData)) reporter.warn(line);
+  } catch (error) {
+    if (error instanceof DataError) reporter.panic({ id: wrongDataId, context: error });
+    throw error;
+  }
+};
+
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
+  for (const extension of fieldExtensions) actions.createFieldExtension(extension);
+  actions.createTypes(typeDefinitions);
+};
+
+export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
+  if (validData !== undefined) await createWordsNode(validData.words, api);
+  await createPriceChangeNodes(dataFolder, api);
+};
+
+export const createPages: GatsbyNode["createPages"] = async (api) => {
+  if (validData === undefined) return;
+  for (const language of siteLanguages(validData)) await createPagesIn(language, validData, api);
+};
+
+/** gatsby-plugin-offline's empty page, which this site's worker never serves. */
+const appShell = "/offline-plugin-app-shell-fallback";
+
+export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
+  if (page.path.startsWith(appShell)) actions.deletePage(page);
+};
+
+export const onPreBuild: GatsbyNode["onPreBuild"] = async () => {
+  await removeEarlierBuild(publicFolder, path.join(dataFolder, "images"));
+  await writeAppendedScript();
+};
+
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async (api) => {
+  const { actions, stage, plugins } = api;
+  if (validData !== undefined && stage.endsWith("html")) {
+    const facts = await collectSiteFacts(validData, stage === "build-html" ? publicFolder : null);
+    const define = plugins.define as (texts: Readonly<Record<string, string>>) => object;
+    actions.setWebpackConfig({ plugins: [define({ SITE_FACTS: JSON.stringify(facts) })] });
+  }
+  configureBundle(api);
+};
+
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter }) => {
+  if (validData === undefined) return;
+  await writeCms(publicFolder, validData);
+  reporter.info(await finishBuild(publicFolder, validData));
+};

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { yearSeconds } from "./host-rules";
+
+export interface SecurityHeader {
+  readonly name: string;
+  readonly value: string;
+}
+
+const mapHost = "https://www.google.com";
+
+/**
+ * The Content-Security-Policy. It is a header, because a `<meta>` stops the browser's preload
+ * scanner, which costs a slow phone 0.15 s.
+ */
+export function securityPolicy(scripts: readonly string[]): string {
+  const digests = scripts.map(
+    (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+  );
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${digests.sort().join(" ")}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    `frame-src ${mapHost}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join("; ");
+}
+
+/** `static/admin/index.html` has the other rules of its own policy, of which a header would be the second. */
+export const adminPolicy = "frame-ancestors 'none'";
+
+/** The headers of every file. Only a header can forbid other sites to frame a page. */
+export function securityHeaders(policy: string): SecurityHeader[] {
+  return [
+    { name: "Content-Security-Policy", value: `${policy}; frame-ancestors 'none'` },
+    { name: "Strict-Transport-Security", value: `max-age=${yearSeconds}` },
+    { name: "X-Content-Type-Options", value: "nosniff" },
+    { name: "X-Frame-Options", value: "DENY" },
+    { name: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+    {
+      name: "Permissions-Policy",
+      value: "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    },
+    { name: "Cross-Origin-Opener-Policy", value: "same-origin" },
+  ];
+}

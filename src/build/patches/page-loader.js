@@ -1,0 +1,96 @@
+/**
+ * Replaces four methods of Gatsby's page loader, which has no options.
+ *
+ * Gain: requests have a timeout; pages that failed load again; a changed query in the address loads nothing
+ * again; items open offline without 79 kB of their own data on each device (26 November 2026).
+ * Test: `tests/unit/page-loader.test.ts`.
+ */
+/* global __webpack_hash__ */
+const { findPath } = require("../../../.cache/find-path");
+const { BaseLoader } = require("../../../.cache/loader");
+const { english } = require("../../catalogue/text/languages");
+const { fetchWithTimeout } = require("../../offline/fetch-with-timeout");
+const { itemPageData, listsInMemory } = require("../../components/item-page/item-page-data");
+
+const { fetchPageDataJson, loadPage, loadPageSync } = BaseLoader.prototype;
+
+const notFound = "/404.html";
+
+/** The address that the host or the worker answered with the 404 page. */
+const missingPath = window.pagePath === notFound ? window.location.pathname : null;
+
+const [language] = window.document.documentElement.lang.split("-");
+/** The 404 page in the language of the document. */
+const notFoundFile = language === english.code ? notFound : `/${language}${notFound}`;
+
+const componentChunkName = "component---src-templates-item-page-tsx";
+
+const pathOf = (address) => address.split("?")[0];
+
+/** The visitor sees "Loading..." for at most this time. */
+const dataTimeoutMs = 10_000;
+
+/** Gatsby repeats requests with status 0. A timeout throws, so that Gatsby does not repeat the request. */
+async function get(url) {
+  try {
+    const response = await fetchWithTimeout(url, {}, dataTimeoutMs);
+    return { status: response.status, responseText: await response.text() };
+  } catch (cause) {
+    if (cause.name === "AbortError") throw cause;
+    return { status: 0, responseText: "" };
+  }
+}
+
+const methods = {
+  /** Leaves out the query, because Gatsby would load a page again for each query. */
+  loadPageSync(address, options) {
+    return loadPageSync.call(this, pathOf(address), options);
+  },
+
+  /** Deletes failures, which Gatsby caches until the next document. */
+  loadPage(address) {
+    const path = findPath(pathOf(address));
+    for (const cache of [this.pageDb, this.pageDataDb]) {
+      if (cache.get(path)?.status === "error") cache.delete(path);
+    }
+    return loadPage.call(this, path);
+  },
+
+  /** Adds a timeout. */
+  memoizedGet(url) {
+    const requests = this.inFlightNetworkRequests;
+    if (!requests.has(url))
+      requests.set(
+        url,
+        get(url).finally(() => requests.delete(url)),
+      );
+    return requests.get(url);
+  },
+
+  /**
+   * Items come from a list in memory (docs/decisions/0014-item-pages.md). A missing page gets the data of
+   * the 404 page, because offline a request for missing data would fail.
+   */
+  fetchPageDataJson(request) {
+    const page = itemPageData(request.pagePath, listsInMemory());
+    if (page !== null) {
+      const payload = { ...page, componentChunkName };
+      return Promise.resolve({ ...request, status: "success", payload });
+    }
+    if (missingPath === null || request.pagePath !== findPath(missingPath))
+      return fetchPageDataJson.call(this, request);
+    return fetchPageDataJson.call(this, { ...request, pagePath: notFoundFile }).then((answer) => {
+      if (answer.payload) answer.payload.path = notFound;
+      return answer;
+    });
+  },
+};
+
+// `gatsby develop` has another loader.
+if (process.env.BUILD_STAGE === "build-javascript") {
+  Object.assign(BaseLoader.prototype, methods);
+  // Gatsby would write both into every page. The mapping may be empty, because the start script and the precache
+  // name the files of chunks themselves.
+  window.___webpackCompilationHash = __webpack_hash__;
+  window.___chunkMapping = {};
+}

@@ -1,0 +1,170 @@
+import { chipSetsOf } from "../catalogue/lists/chips";
+import { type GroupedItem, groupsOf } from "../catalogue/lists/groups";
+import type { CatalogueName } from "../catalogue/lists/catalogue-names";
+import { type Tour, toursTo } from "../catalogue/lists/tours";
+import { dividedBy, type Labels } from "../catalogue/lists/item-fields";
+import { english, type PageLanguage } from "../catalogue/text/languages";
+import { translated } from "../catalogue/text/phrases";
+import type { ListContext } from "../catalogue/lists/list-context";
+import type { CatalogueData } from "../data-check/catalogue-data";
+import { phrasesOf } from "../data-check/rules/words-check";
+
+type PlannedNodes = Queries.PlannedCatalogueQuery["allPagesJson"]["nodes"];
+export type PageNode = Omit<PlannedNodes[number], "link">;
+
+export interface ItemNode extends GroupedItem {
+  readonly groupNote?: string | null;
+  readonly id: string;
+  readonly path: string;
+  readonly picture?: ListContext["picture"];
+}
+
+export type ItemNodes = Readonly<Record<CatalogueName, readonly ItemNode[]>>;
+
+interface PlannedPage {
+  readonly path: string;
+  readonly matchPath?: string;
+  readonly context: Omit<ListContext, "tours">;
+}
+
+/** An entry with a prefix also has a page for each brand (specification, section 2, "Routes"). */
+export function planPages(
+  pages: readonly PageNode[],
+  items: ItemNodes,
+  language = english.code,
+  translate: (english: string) => string | null = () => null,
+): PlannedPage[] {
+  return pages.flatMap((page) => {
+    const allItems = items[page.catalogue];
+    if (allItems.length === 0) return [];
+    const words = valueTranslations(allItems, translate);
+    const labels = new Map([...Object.entries(words), ...textsByValue(page.labels)]);
+    const { path: mainPath, prefix } = page;
+    const brands = (prefix === null ? [] : dividedBy(allItems, "brand", labels)).map((brand) => ({
+      ...brand,
+      path: `${prefix}${brand.value}`,
+    }));
+    const brandPaths = new Map(
+      page.groupBy === "brand" ? brands.map(({ value, path }) => [value, path]) : [],
+    );
+    const brandLinks: ListContext["brandLinks"] =
+      brands.length === 0
+        ? []
+        : [
+            { path: mainPath, label: null },
+            ...brands.map(({ path, heading }) => ({ path, label: heading })),
+          ];
+    const plannedList = (
+      path: string,
+      brandLabel: string | null,
+      pageItems: readonly ItemNode[],
+    ): PlannedPage => ({
+      path,
+      context: {
+        address: path,
+        pageId: page.jsonId,
+        ...(Object.keys(words).length > 0 && { words }),
+        ...stayOf(page),
+        offeredIds: allItems.map(({ jsonId }) => jsonId),
+        chips: chipSetsOf(pageItems, labels, page.groupBy),
+        groups: groupsOfPage(page, pageItems, labels).map((group) => ({
+          ...group,
+          brandPath: brandLabel === null ? (brandPaths.get(group.value) ?? null) : null,
+        })),
+        nodeIds: pageItems.map(({ id }) => id),
+        picture: pageItems[0]?.picture,
+        brandLabel,
+        // The groups of brands already link to these pages.
+        brandLinks: brandLabel === null && brandPaths.size > 0 ? [] : brandLinks,
+      },
+    });
+    return [
+      plannedList(mainPath, null, allItems),
+      ...brands.map(({ path, heading, items: pageItems }) => {
+        // Every page loads all `matchPath`s, so only English has some; in others the host or the 404 page redirects.
+        const match = language === english.code ? { matchPath: `${path}/*` } : {};
+        return { ...plannedList(path, heading, pageItems), ...match };
+      }),
+    ];
+  });
+}
+
+function groupsOfPage(
+  { groupBy, groupNotes }: PageNode,
+  items: readonly ItemNode[],
+  labels: Labels,
+) {
+  return groupBy === null
+    ? []
+    : groupsOf(items, { field: groupBy, labels, notes: textsByValue(groupNotes) });
+}
+
+function valueTranslations(
+  items: readonly ItemNode[],
+  translate: (english: string) => string | null,
+) {
+  const values = items.flatMap(
+    ({ name, filter, brand, location, groupNote, mileage, exceed, carInfo }) =>
+      [name, filter, brand, location, groupNote, mileage, exceed, carInfo].flatMap(
+        (value) => value ?? [],
+      ),
+  );
+  return Object.fromEntries(
+    [...new Set(values)].flatMap((value) => {
+      const text = translate(value);
+      return text === null ? [] : [[value, text]];
+    }),
+  );
+}
+
+function textsByValue(texts: PageNode["labels"]): Labels {
+  return new Map(texts.map(({ value, text }) => [value, text]));
+}
+
+/** Tours to the places, from the lists that are grouped by location. */
+export function planTours(
+  places: Parameters<typeof toursTo>[0],
+  pages: PlannedNodes,
+  lists: readonly PlannedPage[],
+): readonly Tour[] {
+  const groups = lists.flatMap(({ path, context: { pageId, groups, brandLabel } }) => {
+    const page = pages.find(({ jsonId }) => jsonId === pageId);
+    if (page?.groupBy !== "location" || brandLabel !== null) return [];
+    return groups.map(({ value, id, lowest, isFrom }) => {
+      return { value, id, lowest, isFrom, path, list: page.link };
+    });
+  });
+  return toursTo(places, groups);
+}
+
+/** Gatsby prefers these paths to the `matchPath` of their brand (specification, section 2, "Routes"). */
+export function planItemPages(
+  pages: readonly Pick<PageNode, "jsonId" | "catalogue" | "maxNights">[],
+  items: ItemNodes,
+) {
+  return pages.flatMap((page) =>
+    items[page.catalogue].map(({ path, jsonId: itemId, id, picture }) => ({
+      path,
+      context: {
+        address: path,
+        pageId: page.jsonId,
+        itemId,
+        nodeIds: [id],
+        picture,
+        ...stayOf(page),
+      },
+    })),
+  );
+}
+
+function stayOf({ maxNights }: Pick<PageNode, "maxNights">): Pick<PageLanguage, "isByNight"> {
+  return maxNights === null ? {} : { isByNight: true };
+}
+
+/** The part of a page's context that depends on the language. */
+export function pageLanguage(language: string, data: CatalogueData): PageLanguage {
+  if (language === english.code) return {};
+  const { phrases } = phrasesOf(data);
+  const untranslated = phrases.filter((text) => translated(data.words, language, text) === null);
+  return { language, ...(untranslated.length > 0 && { untranslated }) };
+}

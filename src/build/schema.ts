@@ -1,0 +1,142 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Actions, Node } from "gatsby";
+import { type DefinitionNode, Kind, parse, print } from "gatsby/graphql";
+import { type CatalogueName, catalogueNames } from "../catalogue/lists/catalogue-names";
+import { utcOffset } from "../catalogue/hours/opening-hours";
+import { itemPagePath } from "../catalogue/addresses/item-address";
+import { chatGreeting } from "../catalogue/addresses/links";
+import { listPagePath } from "../catalogue/addresses/page-paths";
+import { english, pathPrefixOf } from "../catalogue/text/languages";
+import { translated, type WordsData } from "../catalogue/text/phrases";
+import { chargeOf, extraKmRate, parsedRows } from "../catalogue/prices/price-data";
+import type { BusinessData, ItemData, PageData } from "../data-check/catalogue-data";
+
+type FieldExtension = Parameters<Actions["createFieldExtension"]>[0];
+
+/** As gatsby-config.ts names types. */
+const itemType = (name: CatalogueName) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Json`;
+
+const schema = parse(readFileSync(path.resolve("src/build/schema.graphql"), "utf8"));
+
+/** Copies the fields of the interface into the types of items, because Gatsby ignores directives of interfaces. */
+function typesOf(definition: DefinitionNode): readonly DefinitionNode[] {
+  if (definition.kind !== Kind.INTERFACE_TYPE_DEFINITION) return [definition];
+  const { name: interfaceName, fields = [], interfaces = [] } = definition;
+  const plainFields = fields.map((field) => ({ ...field, directives: [] }));
+  const implemented = [...interfaces, { kind: Kind.NAMED_TYPE, name: interfaceName } as const];
+  return [
+    { ...definition, fields: plainFields, directives: [] },
+    ...catalogueNames.map((name) => ({
+      ...definition,
+      kind: Kind.OBJECT_TYPE_DEFINITION as const,
+      name: { kind: Kind.NAME as const, value: itemType(name) },
+      interfaces: implemented,
+    })),
+  ];
+}
+
+export const typeDefinitions = print({
+  ...schema,
+  definitions: schema.definitions.flatMap(typesOf),
+});
+
+export const wordsId = "words";
+
+interface QueryContext {
+  /** From the page's context; absent in English. */
+  readonly language?: string;
+  readonly nodeModel: {
+    readonly getNodeById: (query: { readonly id: string }) => Node | null;
+    readonly findOne: (query: { readonly type: string }) => Promise<object | null>;
+    readonly findAll: (query: {
+      readonly type: string;
+    }) => Promise<{ entries: Iterable<PageData> }>;
+  };
+}
+
+const businessOf = ({ nodeModel }: QueryContext) =>
+  nodeModel.findOne({ type: "BusinessJson" }) as Promise<BusinessData | null>;
+
+type ItemNode = ItemData & Pick<Node, "internal">;
+
+async function pageOf({ internal }: ItemNode, { nodeModel }: QueryContext) {
+  const { entries } = await nodeModel.findAll({ type: "PagesJson" });
+  return [...entries].find(({ catalogue }) => itemType(catalogue) === internal.type);
+}
+
+const localizedPath = ({ language = english.code }: QueryContext, path: string) =>
+  pathPrefixOf(language) + path;
+
+type Source = Readonly<Record<string, unknown>>;
+type Resolver = (source: Source, context: QueryContext, value: unknown) => unknown;
+
+/** By directive of schema.graphql. `value` is from the data, or from the field's previous directive. */
+const resolvers = {
+  falseIfAbsent: (_source: Source, _context: QueryContext, value: unknown) => value ?? false,
+  emptyIfAbsent: (_source: Source, _context: QueryContext, value: unknown) => value ?? [],
+  // GraphQL has no type for an object whose keys are data.
+  valueTexts: (_source: Source, _context: QueryContext, texts: Source | undefined) =>
+    Object.entries(texts ?? {}).map(([value, text]) => ({ value, text })),
+  startOfDay: (_source: Source, _context: QueryContext, day: string | undefined) =>
+    day && `${day}T00:00:00${utcOffset}`,
+  addressOfList: async (page: PageData, context: QueryContext) =>
+    localizedPath(context, listPagePath(page, (await businessOf(context))?.slug ?? "")),
+  prefixOfBrands: ({ path, match }: PageData, context: QueryContext) =>
+    match === "prefix" ? localizedPath(context, path) : null,
+  noteOfGroup: async (item: ItemNode, context: QueryContext) => {
+    const { groupBy, groupNotes } = (await pageOf(item, context)) ?? {};
+    return groupBy && groupNotes?.[item[groupBy] ?? ""];
+  },
+  addressOfItem: async (item: ItemNode, context: QueryContext) => {
+    const page = await pageOf(item, context);
+    const slug = (await businessOf(context))?.slug ?? "";
+    return page ? localizedPath(context, itemPagePath(page, item, slug)) : "";
+  },
+  firstPhone: ({ phones }: BusinessData) => phones[0],
+  greetingOfChat: ({ chatText, name }: BusinessData) => chatGreeting(chatText, name),
+  parsedRows,
+  rateOfExtraKm: extraKmRate,
+  chargeOfNote: ({ carInfo }: ItemData) => chargeOf(carInfo),
+  englishOfPage: ({ title, link, noun }: PageData, { language }: QueryContext) =>
+    language === undefined ? null : [title, link, noun.one, noun.many],
+  englishOfAddress: ({ address }: BusinessData, { language }: QueryContext) =>
+    language === undefined ? null : [address.street, address.locality],
+  hasItemsOfCatalogue: async ({ catalogue }: PageData, { nodeModel }: QueryContext) =>
+    (await nodeModel.findOne({ type: itemType(catalogue) })) !== null,
+  positionInFile: ({ id, parent }: Node, { nodeModel }: QueryContext) =>
+    nodeModel.getNodeById({ id: parent ?? "" })?.children.indexOf(id) ?? 0,
+  /** The English text if there is no translation. */
+  translated: (
+    _source: Source,
+    { language = english.code, nodeModel }: QueryContext,
+    value: unknown,
+  ) => {
+    const words = nodeModel.getNodeById({ id: wordsId }) as unknown as WordsData | null;
+    if (words === null) return value;
+    const translate = (text: unknown) =>
+      typeof text === "string" ? (translated(words, language, text) ?? text) : text;
+    return Array.isArray(value) ? value.map(translate) : translate(value);
+  },
+};
+
+type GatsbyResolver = (
+  source: Source,
+  args: unknown,
+  context: QueryContext,
+  info: { readonly fieldName: string },
+) => unknown;
+
+export const fieldExtensions = Object.entries(resolvers).map(([name, resolve]): FieldExtension => ({
+  name,
+  extend: (
+    _options: unknown,
+    { type, resolve: previous }: { readonly type: unknown; readonly resolve?: GatsbyResolver },
+  ) => ({
+    type,
+    resolve: async (...[source, args, context, info]: Parameters<GatsbyResolver>) => {
+      const value = previous?.(source, args, context, info) ?? source[info.fieldName];
+      return (resolve as Resolver)(source, context, await value);
+    },
+  }),
+}));

@@ -1,0 +1,54 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { SourceNodesArgs } from "gatsby";
+import { catalogueNames } from "../catalogue/lists/catalogue-names";
+import type { WordsData } from "../catalogue/text/phrases";
+import { wordsId } from "./schema";
+
+const run = promisify(execFile);
+
+/** The words of all languages, which no plugin sources. */
+export async function createWordsNode(words: WordsData, api: SourceNodesArgs): Promise<void> {
+  const contentDigest = api.createContentDigest(words);
+  const internal = { type: "Words", contentDigest };
+  await api.actions.createNode({ ...words, id: wordsId, internal });
+}
+
+/** The day of each catalogue's last change, which its pages show. */
+export async function createPriceChangeNodes(
+  dataFolder: string,
+  { actions, createNodeId }: SourceNodesArgs,
+): Promise<void> {
+  for (const catalogue of catalogueNames) {
+    const file = path.join(dataFolder, `${catalogue}.json`);
+    if (!existsSync(file)) continue;
+    const day = await lastPriceChange(file);
+    const id = createNodeId(`price change of ${catalogue}`);
+    const internal = { type: "PriceChange", contentDigest: day };
+    await actions.createNode({ id, catalogue, day, internal });
+  }
+}
+
+/**
+ * The day of the file's last commit, such as `2026-12-02`; with uncommitted changes, the day it was written.
+ *
+ * @throws Error when there is no such file
+ */
+export async function lastPriceChange(file: string): Promise<string> {
+  const changes = await gitOutput(file, ["status", "--porcelain"]);
+  const day = changes === "" ? await gitOutput(file, ["log", "-1", "--format=%as"]) : "";
+  return day || (await stat(file)).mtime.toISOString().slice(0, 10);
+}
+
+/** Empty without Git or a repository. */
+async function gitOutput(file: string, command: readonly string[]): Promise<string> {
+  try {
+    const parameters = [...command, "--", path.basename(file)];
+    return (await run("git", parameters, { cwd: path.dirname(file) })).stdout.trim();
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { english } from "../catalogue/text/languages";
+import { type CatalogueData, homeAddress, siteLanguages } from "../data-check/catalogue-data";
+import {
+  appDataFile,
+  digestLength,
+  notFoundPage,
+  pageDataFile,
+  pageFile,
+  type PrecacheManifest,
+} from "./precache-manifest";
+import { browserFiles } from "../build/built-files";
+import { knownPrefixes } from "../build/hosts/host-rules";
+
+const sharedFiles = [appDataFile, "/mark.svg", "/manifest.webmanifest"];
+
+/** Addresses of all pages but those of items, whose cards are on the lists; by default of all languages. */
+function storedPages(data: CatalogueData, languages = siteLanguages(data)): string[] {
+  const lists = knownPrefixes(data, languages).map(({ path: list }) => list);
+  return [...new Set(lists), ...languages.map(({ pathPrefix }) => `${pathPrefix}/upload`)];
+}
+
+/** Globs of the files that Workbox precaches. They are short, because every page loads a script with them. */
+export function precachedFiles(data: CatalogueData): string[] {
+  const [, ...translations] = siteLanguages(data);
+  const language = `{,${translations.map(({ code }) => `${code}/`).join(",")}}`;
+  const pages = storedPages(data, [english]).map((page) => page.slice(1));
+  return [
+    "*-+([0-9a-f]).js",
+    "*.css",
+    "static/*.woff2",
+    `{,page-data/}${language}{${pages.join(",")},404.html}/{${pageFile},page-data.json}`,
+    `${language}404.html`,
+    ...sharedFiles.map((address) => address.slice(1)),
+  ];
+}
+
+export async function precacheManifest(
+  publicFolder: string,
+  data: CatalogueData,
+): Promise<PrecacheManifest> {
+  const languages = siteLanguages(data);
+  const home = homeAddress(data) ?? notFoundPage;
+  const pages = storedPages(data);
+  const notFoundPages = languages.map(({ pathPrefix }) => pathPrefix + notFoundPage);
+  const { styles, font } = await browserFiles(publicFolder);
+  // Each script that `precachedFiles` matches needs a digest: without it, the worker would not install.
+  const scripts = (await readdir(publicFolder)).filter((name) => /-[0-9a-f]+\.js$/.test(name));
+  const files = [
+    ...scripts.map((name) => `/${name}`),
+    styles,
+    font,
+    ...sharedFiles,
+    ...[...pages, ...notFoundPages].flatMap((page) => [page, pageDataFile(page)]),
+  ];
+  const digests = files.map(async (address) => {
+    const file = pages.includes(address) ? `${address}.html` : address;
+    const digest = createHash("sha256").update(await readFile(path.join(publicFolder, file)));
+    return [address, digest.digest("base64").slice(0, digestLength)] as const;
+  });
+  return {
+    roots: Object.fromEntries(languages.map(({ pathPrefix }) => [pathPrefix, pathPrefix + home])),
+    pages,
+    prefixes: [
+      ...knownPrefixes(data),
+      ...languages.map(({ pathPrefix }) => ({
+        prefix: `${pathPrefix}/`,
+        path: pathPrefix + notFoundPage,
+      })),
+    ],
+    files: Object.fromEntries(await Promise.all(digests)),
+  };
+}

@@ -1,0 +1,53 @@
+import { answerData, answerPage } from "./answers";
+import { manifest, stored } from "./stored-files";
+
+const picturesCache = "pictures";
+
+/** `/static/DIGEST/`, the same for all sizes of a picture; undefined for other files. */
+function pictureFolder(address: string): string | undefined {
+  return /\/static\/[0-9a-f]{32}\//.exec(address)?.[0];
+}
+
+/** Stores each picture that a visitor sees. Where it cannot be fetched, another size answers. */
+async function answerPicture(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const cache = await caches.open(picturesCache);
+  const copy = await cache.match(request);
+  if (copy !== undefined) return copy;
+  const response = await fetch(request).catch(() => undefined);
+  if (response?.ok && response.headers.get("Content-Type")?.startsWith("image/")) {
+    event.waitUntil(cache.put(request, response.clone()));
+    return response;
+  }
+  const folder = pictureFolder(request.url);
+  const otherSize = (await cache.keys()).find(({ url }) => pictureFolder(url) === folder);
+  return (otherSize && (await cache.match(otherSize))) ?? response ?? Response.error();
+}
+
+declare const self: ServiceWorkerGlobalScope;
+
+const { core, routing } = workbox;
+const isSameOrigin = ({ origin }: URL) => origin === self.location.origin;
+
+// gatsby-plugin-offline would answer with its empty page.
+navigationRoute.handler = { handle: ({ event, url }) => answerPage(event, url) };
+routing.registerRoute(
+  ({ url }) => isSameOrigin(url) && url.pathname in manifest.files,
+  async ({ event, url: { pathname } }) =>
+    pathname.startsWith("/page-data/")
+      ? answerData(event, pathname)
+      : ((await stored(pathname)) ?? fetch(event.request)),
+);
+routing.registerRoute(
+  ({ url }) => isSameOrigin(url) && pictureFolder(url.pathname) !== undefined,
+  // The network may work where the browser's storage fails.
+  ({ event }) => answerPicture(event).catch(() => fetch(event.request)),
+);
+
+self.addEventListener("activate", (event) => event.waitUntil(deleteOtherCaches()));
+
+/** Earlier releases had other caches. */
+async function deleteOtherCaches(): Promise<void> {
+  const names = [core.cacheNames.precache, picturesCache];
+  for (const name of await caches.keys()) if (!names.includes(name)) await caches.delete(name);
+}

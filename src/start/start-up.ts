@@ -1,0 +1,96 @@
+import { addTexts, english } from "../catalogue/text/languages";
+import type { Texts } from "../catalogue/text/texts";
+import { pagePathOf } from "../components/navigation/page-loader";
+import { loadSearch } from "../components/search/use-search-script";
+import { announceNewerPrices } from "../offline/connection/newer-prices";
+import type { WindowLocation } from "@reach/router";
+import type { ShouldUpdateScrollArgs } from "gatsby";
+import type { Metric } from "web-vitals";
+
+/** Whether a service worker was active before the one that is being installed. */
+let hasEarlierWorker = false;
+
+/** React starts when the promise is resolved. */
+export async function onClientEntry(): Promise<void> {
+  if ("serviceWorker" in navigator) {
+    hasEarlierWorker = navigator.serviceWorker.controller !== null;
+    navigator.serviceWorker.addEventListener("controllerchange", storeSeenPictures);
+  }
+  dropMalformedFragment();
+  // Without a callback it does nothing (specification, section 7).
+  reportWebVitals();
+  const code = document.documentElement.lang.replace(/-.*/, "");
+  if (code !== english.code) addTexts(code, (await loadWords(code)).words);
+  // A search in the address loads its script before React starts, so that the list changes only once.
+  if (/[?&]q=./.test(window.location.search)) {
+    await Promise.race([loadSearch().catch(() => undefined), delay(searchTimeoutMs)]);
+  }
+}
+
+/** Gatsby's scroll handler throws at a fragment with an invalid encoding. */
+function dropMalformedFragment(): void {
+  const { hash, pathname, search } = window.location;
+  try {
+    decodeURI(hash);
+  } catch {
+    window.history.replaceState(window.history.state, "", pathname + search);
+  }
+}
+
+const searchTimeoutMs = 3000;
+
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const loadWords = (code: string) =>
+  import(
+    /* webpackChunkName: "words-[request]", webpackExclude: /[\\/](?:en|records)[^\\/]*$/, webpackExports: "words" */
+    `../catalogue/text/words/${code}.ts`
+  ) as Promise<{ readonly words: Texts }>;
+
+/** Requests the pictures that came before the worker again, because it stores only what it answers. */
+function storeSeenPictures(): void {
+  for (const { currentSrc, naturalWidth } of document.images)
+    if (naturalWidth > 0) fetch(currentSrc).catch(console.warn);
+}
+
+export function onServiceWorkerActive(): void {
+  hasEarlierWorker = true;
+}
+
+/**
+ * Announces newer prices once the new worker controls the page. Before that the old worker would
+ * answer a reload. Gatsby also calls this for the first worker if it already controls the page.
+ */
+export function onServiceWorkerUpdateReady(): void {
+  if (!hasEarlierWorker) {
+    window.___swUpdated = false;
+    return;
+  }
+  navigator.serviceWorker.addEventListener(
+    "controllerchange",
+    () => void announceNewerPrices(pagePathOf(window.location.pathname)),
+    { once: true },
+  );
+}
+
+/**
+ * Lets Gatsby scroll only after a navigation. At the start and for fragments the browser has already
+ * scrolled.
+ */
+export function shouldUpdateScroll({
+  prevRouterProps,
+  routerProps,
+}: ShouldUpdateScrollArgs): boolean {
+  if (prevRouterProps === undefined) return false;
+  const before = prevRouterProps.location as WindowLocation;
+  const now = routerProps.location as WindowLocation;
+  return before.pathname !== now.pathname || before.key !== now.key;
+}
+
+/** Loads the library only for a callback, which then gets the metrics. */
+export function reportWebVitals(onReport?: (metric: Metric) => void): void {
+  if (onReport === undefined) return;
+  void import("web-vitals").then(({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
+    for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(onReport);
+  });
+}

@@ -1,0 +1,25 @@
+import { useLocation } from "@reach/router";
+import { useEffect } from "react";
+import { waitingLineId } from "./document-ids";
+import { useTexts } from "../components/visitor/language";
+import { thisPage } from "../offline/connection/connection-line";
+import * as styles from "../offline/connection/connection-line.module.css";
+
+/** `start/start-script.ts` shows it if React does not run after some seconds. */
+export function WaitingLine() {
+  const texts = useTexts();
+  const { pathname } = useLocation();
+  useEffect(markStarted, [pathname]);
+  return (
+    <p id={waitingLineId} hidden className={styles.line}>
+      {texts.waiting}
+      <a href={thisPage}>{texts.reload}</a>
+    </p>
+  );
+}
+
+/** Marks that React runs, and on which page. */
+function markStarted(): void {
+  document.documentElement.dataset.started = window.location.pathname;
+  document.getElementById(waitingLineId)?.setAttribute("hidden", "");
+}
