@@ -45,7 +45,7 @@ async function writeRepository(page: Page, site: string): Promise<void> {
   );
 }
 
-/** Contents of the repository's data files and pictures that differ from this project's, by path below `data`. */
+/** The repository's data files and pictures that differ from this project's, by path below `data`; empty where missing. */
 export async function changedFiles(page: Page): Promise<ReadonlyMap<string, Buffer>> {
   const files = await page.evaluate(async () => {
     const root = await navigator.storage.getDirectory();
@@ -73,7 +73,8 @@ export async function changedFiles(page: Page): Promise<ReadonlyMap<string, Buff
         !dataNames.includes(name) || !readFileSync(path.join(dataFolder, name)).equals(content)
       );
     });
-  return new Map(changed);
+  const missing = dataNames.filter((name) => !(name in files));
+  return new Map([...changed, ...missing.map((name) => [name, Buffer.alloc(0)] as const)]);
 }
 
 /** Opens the owner's forms with the repository. */

@@ -211,7 +211,7 @@ test("rooms cost as many times a day's price as nights are typed, up to a week",
   const nights = screen.getByRole("textbox", { name: "nights" });
   const cards = () => screen.getAllByRole("article");
   expect(cards()[0]).toHaveTextContent("2 nights ₹1,998");
-  expect(cards()[1]).toHaveTextContent("2 × 1 day at ₹1,499 = ₹2,998");
+  expect(cards()[1]).toHaveTextContent("2 × 1 night at ₹1,499 = ₹2,998");
   expect(chatText(/^Chat about .*Room 1/)).toMatch(/, ₹1,998 \(2 nights, .+ to .+\)$/);
   expect(screen.queryByText(/back by/i)).not.toBeInTheDocument();
   await userEvent.clear(nights);

@@ -94,7 +94,8 @@ function formatPart(part: TripPart, isKmEstimated: boolean, texts: Texts): strin
 function formatPartLength({ row }: TripPart, isKmEstimated: boolean, texts: Texts): string {
   // An estimated allowance is shown, because the excess distance depends on it.
   const allowance = isKmEstimated && row.kmsEstimated ? ` (${formatAllowance(row, texts)})` : "";
-  return texts.duration(row.duration) + allowance;
+  // Rooms are rented by the night, and their price list says days.
+  return (row.days === 1 ? texts.days(row.days) : texts.duration(row.duration)) + allowance;
 }
 
 function formatSubtotal({ row, count }: TripPart): string {

@@ -78,13 +78,8 @@ export function ItemDetails(props: ItemDetailsProps) {
   const { starredIds, refusedId, toggle } = useShortlist(page.catalogue);
   const isStarred = starredIds.includes(jsonId);
   const hasBoard = hasTripPrice(item);
-  const pickUp = usePickUpOf(
-    query,
-    change,
-    business.openingHours,
-    hasBoard,
-    hasBoard && page.maxNights === null,
-  );
+  const hasTime = hasBoard && page.maxNights === null;
+  const pickUp = usePickUpOf(query, change, business.openingHours, hasTime);
   const hasKm = hasDistance(item);
   const pricedTrip = hasBoard ? tripFor([item], query.trip) : null;
   const tripPrices: TripPrices =

@@ -32,7 +32,7 @@ export function ListPage(content: ListContent) {
   } = list;
   // Vehicles are picked up at the shop; taxis have no trip prices.
   const hasTime = hasBoard && page.maxNights === null;
-  const pickUp = usePickUpOf(query, change, business.openingHours, hasBoard, hasTime);
+  const pickUp = usePickUpOf(query, change, business.openingHours, hasTime);
   const { LowestPrice } = pickUp;
   useItemRedirect(items);
   const comparison = {

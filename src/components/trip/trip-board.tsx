@@ -156,7 +156,7 @@ export function TripBoard(props: TripBoardProps) {
               />
             </div>
           )}
-          {hasPickUpRow && (
+          {(hasPickUpRow || !hasDistance) && (
             <div className={styles.when}>{pickUp.Row && <pickUp.Row {...pickUp} />}</div>
           )}
         </div>

@@ -12,21 +12,19 @@ export const [loadTripScript, useTripScript] = lateScript(
 
 /**
  * Returns what a page's components need for the pick-up; the same object until one of its values changes. Loads
- * the script if the address has a trip or a pick-up, or if the page shows `PickUpField`.
+ * the script if the address has a trip or a pick-up, or if the page always shows the day, because it has no time.
  *
- * @param hasBoard whether the page shows a board instead of `PickUpField`
  * @param hasTime whether the pick-up has a time, because it is at the shop
  */
 export function usePickUpOf(
   { from, trip, rejected }: ListQuery,
   change: PagePickUp["change"],
   hours: OpeningHours,
-  hasBoard: boolean,
   hasTime: boolean,
 ): PagePickUp {
   const texts = useTexts();
   const isUsed = from !== "" || rejected.length > 0 || trip !== null;
-  const { script } = useTripScript(isUsed || !hasBoard);
+  const { script } = useTripScript(isUsed || !hasTime);
   return useMemo(
     () => ({ from, rejected, change, ...script?.tripParts(from, hours, hasTime, texts) }),
     [script, from, rejected, change, hours, hasTime, texts],
