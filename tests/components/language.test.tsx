@@ -8,8 +8,6 @@ import { renderAt } from "../support/fixtures";
 beforeAll(() => addTexts("te", english.texts));
 
 test.each([
-  ["/cars/alto", "en", "te", "/te/cars/alto"],
-  ["/te/cars/alto", "te", "en", "/cars/alto"],
   ["/te/cars/", "te", "hi", "/hi/cars"],
   ["/te", "te", "en", "/"],
 ])("at %s in %s the link to %s is %s", (path, current, code, address) => {

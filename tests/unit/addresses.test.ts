@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { alternates } from "../../src/catalogue/addresses/alternates";
 import { itemPagePath } from "../../src/catalogue/addresses/item-address";
 import {
   chatGreeting,
@@ -7,78 +8,188 @@ import {
   embeddedMapLink,
   phoneLink,
 } from "../../src/catalogue/addresses/links";
-import { homePage, listPagePath } from "../../src/catalogue/addresses/page-paths";
-import { prefixRoutes, prefixTarget } from "../../src/catalogue/addresses/site-addresses";
+import { listPagePath } from "../../src/catalogue/addresses/page-paths";
+import { guessedList } from "../../src/catalogue/addresses/site-addresses";
+import {
+  allItemPaths,
+  hashedAddress,
+  knownPrefixes,
+  routeFor,
+  routeRules,
+} from "../../src/build/hosts/host-rules";
+import {
+  type CatalogueName,
+  catalogueNames,
+  shownPages,
+  siteLanguages,
+} from "../../src/data-check/catalogue-data";
+import { reservedMessage } from "../../src/data-check/rules/address-check";
 import { fixtureData } from "../support/fixture-data";
-import { routeFor, routeRules } from "../../src/build/hosts/host-rules";
 
-const bikes = { path: "/bikes", match: "exact", catalogue: "bikes" } as const;
-const rooms = { path: "/rooms-", match: "prefix", catalogue: "hotels" } as const;
+// In a page this script runs as soon as it is loaded.
+Object.assign(globalThis, { document: {} });
+const { redirect } = jest.requireActual<typeof import("../../src/start/redirect-script")>(
+  "../../src/start/redirect-script",
+);
 
-test("the path of a prefix page is completed by the slug of the shop or by a brand, an exact path is unchanged", () => {
-  expect(listPagePath(rooms, "shop")).toBe("/rooms-shop");
-  expect(listPagePath(bikes, "shop")).toBe("/bikes");
-  expect(listPagePath(rooms, "classic")).toBe("/rooms-classic");
+const languages = ["en", "te", "hi"].map((code) => ({ code, name: code }));
+const shop = { ...fixtureData(), words: { languages, phrases: [] } };
+const shopWith = (...kinds: readonly CatalogueName[]) => ({
+  ...shop,
+  ...Object.fromEntries(catalogueNames.filter((name) => !kinds.includes(name)).map((n) => [n, []])),
+});
+const bikes = "/visakha-rentals";
+const rooms = "/hotel-booking-in-vizag";
+
+test("an item's address is below its list's or its brand's list, whose path begins with that of the prefix page", () => {
+  const exact = { path: "/bikes", match: "exact" } as const;
+  expect(listPagePath(exact, "shop")).toBe("/bikes");
+  expect(itemPagePath(exact, { slug: "dio" }, "shop")).toBe("/bikes/dio");
+  const prefix = { path: "/rooms-", match: "prefix" } as const;
+  expect(listPagePath(prefix, "shop")).toBe("/rooms-shop");
+  expect(itemPagePath(prefix, { slug: "sea", brand: "classic" }, "shop")).toBe(
+    "/rooms-classic/sea",
+  );
 });
 
-test("the home page is the first list with an exact path, or else the first list", () => {
-  expect(homePage<typeof bikes | typeof rooms>([rooms, bikes])).toBe(bikes);
-  expect(homePage([rooms])).toBe(rooms);
-  expect(homePage<typeof bikes>([])).toBeUndefined();
-});
-
-test("the address of an item is below the address of its list or, with brands, of its brand's list", () => {
-  expect(itemPagePath(bikes, { slug: "dio" }, "shop")).toBe("/bikes/dio");
-  const room = { slug: "room-beach", brand: "classic" };
-  expect(itemPagePath(rooms, room, "shop")).toBe("/rooms-classic/room-beach");
-});
-
-test("an address below a brand's list leads to that list, any other address of the prefix to all rooms", () => {
-  const items = [{ brand: "classic" }, { brand: "classic" }];
-  const routes = prefixRoutes({ ...rooms, items }, "shop");
-  expect(prefixTarget(routes, "/rooms-classic/gone")).toBe("/rooms-classic");
-  expect(prefixTarget(routes, "/rooms-classy")).toBe("/rooms-shop");
-  expect(prefixTarget(routes, "/bikes/gone")).toBeNull();
-});
-
-test("hosts show the list of the brand at unknown addresses below it", () => {
-  const fixture = fixtureData();
-  const page = fixture.pages.find(({ match }) => match === "prefix");
-  const brandPage = `${page?.path}${fixture.hotels[0]?.brand}`;
-  const rule = routeFor(routeRules(fixture), `${brandPage}/anything`);
-  expect(rule).toMatchObject({ to: brandPage, status: 200 });
-});
-
-describe("links", () => {
-  test("a phone number is dialled in E.164 form", () => {
-    expect(phoneLink("+91 891 000 0001")).toBe("tel:+918910000001");
+/** Runs the 404 page's script at an address; returns the address that it writes or redirects to. */
+function scriptTarget(address: string): string {
+  const { pathname, search } = new URL(address, "http://localhost");
+  let target = pathname + search;
+  const location = { pathname, search, hash: "", replace: (to: string) => void (target = to) };
+  const replaceState = (_state: unknown, _unused: string, to: string) => {
+    target = to;
+    location.pathname = to.replace(/\?.*/, "");
+  };
+  redirect({ routes: JSON.stringify(knownPrefixes(shop)) }, location, {
+    state: null,
+    replaceState,
   });
+  return target;
+}
 
-  test("a chat link contains its text, encoded", () => {
-    const message = "Hi A & B, 100% = ₹499? #1 +1";
-    const link = new URL(chatLink("+91 891 000 0001", message));
-    expect(link.origin + link.pathname).toBe("https://wa.me/918910000001");
-    expect(link.searchParams.get("text")).toBe(message);
-    expect(link.hash).toBe("");
-  });
+test.each([
+  ["/", `301 ${bikes}`, "/"],
+  ["/te", `301 /te${bikes}`, "/te"],
+  ["/te/", `301 /te${bikes}`, "/te/"],
+  // Below a brand's list, hosts show that list, and at any other address of the prefix all rooms.
+  [`${rooms}-classic/gone?days=2`, `200 ${rooms}-classic`, `${rooms}-classic?list=&days=2`],
+  [`${rooms}-classy?days=2`, `200 ${rooms}-visakha-rentals`, `${rooms}-visakha-rentals?days=2`],
+  [`/te${rooms}-classic/gone`, `200 /te${rooms}-classic`, `/te${rooms}-classic?list=`],
+  // `list=` says that an item is gone.
+  [`${bikes}/gone`, "", `${bikes}?list=`],
+  [`${bikes}/?days=2`, "", `${bikes}?days=2`],
+  [bikes, "", bikes],
+  ["/nowhere", "", "/nowhere"],
+  ["/te/nowhere", "404 /te/404.html", "/te/nowhere"],
+  // The router cannot decode these, so they get hyphens for percent signs.
+  ...["/%00", "/%E0%A4%A", "/%", "/a%ZZ", "/%0a", "/a%2Fb", "/a%3f", "/100%25", "/a%252Fb"].map(
+    (pathname) => [pathname, "", pathname.replaceAll("%", "-")],
+  ),
+  [`/${encodeURIComponent("అ")}`, "", `/${encodeURIComponent("అ")}`],
+])("at %s hosts answer “%s”, and the 404 page's script leads to %s", (address, answer, target) => {
+  const rule = routeFor(routeRules(shop), address.replace(/\?.*/, ""));
+  expect(rule === null ? "" : `${rule.status} ${rule.to}`).toBe(answer);
+  expect(scriptTarget(address)).toBe(target);
+});
 
-  test("the greeting contains the name with its special characters", () => {
-    expect(chatGreeting("Hi {name}, Im looking for hire rental", "Rent $& Ride")).toBe(
-      "Hi Rent $& Ride, Im looking for hire rental",
-    );
-  });
+test.each<[CatalogueName[], string]>([
+  [["bikes", "cars", "hotels", "taxis"], bikes],
+  [["cars", "hotels"], "/car-rental-in-vizag"],
+  [["hotels"], `${rooms}-visakha-rentals`],
+])("with items in %j alone, the root leads to %s, and nothing to other lists", (kinds, to) => {
+  const data = shopWith(...kinds);
+  const rules = routeRules(data);
+  expect(rules[0]).toEqual({ from: "/", to, status: 301 });
+  const addresses = [
+    ...shownPages(data).map(({ path }) => path),
+    ...allItemPaths(data),
+    ...rules.flatMap((rule) => [rule.from, rule.to]),
+  ];
+  for (const { path, catalogue } of shop.pages) {
+    const isReached = addresses.some((address) => address.startsWith(path));
+    expect(isReached).toBe(kinds.includes(catalogue));
+  }
+});
 
-  test("the map shows the position, and directions lead to the shop by name", () => {
-    expect(embeddedMapLink({ latitude: 17.724, longitude: 83.307 })).toContain("17.724,83.307");
-    const address = {
-      street: "1 Hill Road",
-      locality: "Vizag",
-      region: "AP",
-      postalCode: "530016",
-    };
-    const link = new URL(directionsLink({ name: "Wheels & Co", address }));
-    expect(link.pathname).toBe("/maps/dir/");
-    const destination = link.searchParams.get("destination");
-    expect(destination).toBe("Wheels & Co, 1 Hill Road, Vizag, AP 530016");
-  });
+test("the root leads to a list with an exact path, even if a prefix page is before it", () => {
+  const [root] = routeRules({ ...shop, pages: shop.pages.toReversed() });
+  expect(root?.to).toBe("/taxi-rental-in-vizag");
+});
+
+test.each([
+  ["/cars/alto", "/hi/cars/alto"],
+  ["/te/cars/alto", "/hi/cars/alto"],
+  ["/hi/cars/alto", "/hi/cars/alto"],
+  ["/te", "/hi"],
+  // Only a whole first segment is a language.
+  ["/tea", "/hi/tea"],
+])("the page at %s is at %s in Hindi", (path, hindi) => {
+  expect(alternates(siteLanguages(shop), path)[2]?.path).toBe(hindi);
+});
+
+test.each([
+  ["/Visakha-Rentals", "bikes"],
+  ["/te/visakha-rental", "bikes"],
+  ["/BIKES/", "bikes"],
+  ["/bik", "bikes"],
+  ["/bikes-on-rent", "bikes"],
+  ["/te/బైకులు", "bikes"],
+  ["/hotel-booking-in-vizag", "hotels"],
+  ["/hotel-rooms", "hotels"],
+  ["/te/nowhere", undefined],
+  // Too short to be meant.
+  ["/bi", undefined],
+  ["/", undefined],
+])("at the unknown address %s the 404 page suggests the list of %p", (address, catalogue) => {
+  const lists = [
+    { path: "/te/visakha-rentals", catalogue: "bikes", link: "బైకులు" },
+    { path: `/te${rooms}-visakha-rentals`, catalogue: "hotels", link: "Hotel Rooms" },
+  ];
+  expect(guessedList(lists, address)?.catalogue).toBe(catalogue);
+});
+
+const ownFiles = "the website uses this address for its own files";
+const otherLanguage = "the website uses this address for its pages in another language";
+
+test.each([
+  ...["/static", "/static/bikes", "/page-data/cars", "/icons", "/images", "/share", "/admin"],
+  ...["/workbox-van", "/idb-keyval-x", "/index", "/bikes/index", "/index/bikes"],
+])("no page may have the address %s", (path) => expect(reservedMessage(path)).toBe(ownFiles));
+
+test.each(["/te", "/hi/bikes"])("%s is the address of a language", (path) =>
+  expect(reservedMessage(path)).toBe(otherLanguage),
+);
+
+test.each([
+  ...["/static-caravans", "/icons-of-vizag", "/shares", "/car-index"],
+  ...["/2024/cars", "/cars/2024", "/cars-2", "/tea"],
+])("a page may have the address %s, and its items are not cached like hashed files", (path) => {
+  expect(reservedMessage(path)).toBeNull();
+  expect(hashedAddress.test(`${path}/item/`)).toBe(false);
+});
+
+test("a phone number is dialled in E.164 form", () => {
+  expect(phoneLink("+91 891 000 0001")).toBe("tel:+918910000001");
+});
+
+test("a chat link contains its text, encoded", () => {
+  const message = "Hi A & B, 100% = ₹499? #1 +1";
+  const link = new URL(chatLink("+91 891 000 0001", message));
+  expect(link.origin + link.pathname).toBe("https://wa.me/918910000001");
+  expect([...link.searchParams]).toEqual([["text", message]]);
+  expect(link.hash).toBe("");
+});
+
+test("the greeting contains the name with its special characters", () => {
+  const greeting = chatGreeting("Hi {name}, Im looking for hire rental", "Rent $& Ride");
+  expect(greeting).toBe("Hi Rent $& Ride, Im looking for hire rental");
+});
+
+test("the map shows the position, and directions lead to the shop by name", () => {
+  expect(embeddedMapLink({ latitude: 17.724, longitude: 83.307 })).toContain("17.724,83.307");
+  const address = { street: "1 Hill Road", locality: "Vizag", region: "AP", postalCode: "530016" };
+  const link = new URL(directionsLink({ name: "Wheels & Co", address }));
+  expect(link.pathname).toBe("/maps/dir/");
+  expect(link.searchParams.get("destination")).toBe("Wheels & Co, 1 Hill Road, Vizag, AP 530016");
 });

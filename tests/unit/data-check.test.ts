@@ -1,12 +1,14 @@
 /** @jest-environment node */
+import { existsSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import type { DataFile } from "../../src/data-check/catalogue-data";
 import { checkedData, parsedData } from "../../src/data-check/check-data";
-import { annotation, errorLine } from "../../src/data-check/messages/validation-error";
+import { annotation, DataError, errorLine } from "../../src/data-check/messages/validation-error";
 import { errorsWith, exampleShop, linesWith } from "../support/checked-errors";
 import { DataCopy } from "../support/data-copy";
 import { readData } from "../support/shipped-data";
+import { SmallShop } from "../support/small-shop";
 
 test("the shipped data and pictures are valid", async () => {
   const { length } = readData<unknown[]>("bikes");
@@ -50,6 +52,17 @@ describe("an item", () => {
     ["3.filter", ">", "in another way"],
     ["3.category", "<b>", 'category = "<b>": write it in another way'],
     ["3.image", "../package.json", "write it in another way. A photo"],
+    ...["350", "!!", "index", "Royal", "a--b"].map((slug): Case => [
+      "0.slug",
+      slug,
+      `slug = "${slug}": write it in another way`,
+    ]),
+    ["0.slug", "a".repeat(81), "write at most 80 characters, not 81"],
+    [
+      "1.slug",
+      "honda-activa-5g",
+      "“Honda Activa 5G” has the address /visakha-rentals/honda-activa-5g already; write another one",
+    ],
     ["3.id", 1, "id = 1: “Honda Activa 5G” has it too"],
     ["3.id", 1_000_000, "id = 1000000: type 999999 or less"],
     ["3.priceDetails", [], "priceDetails = []: add at least 1"],
@@ -88,6 +101,8 @@ describe("an item", () => {
   ]);
   accepts("cars", [["0.carInfo", undefined]]);
   accepts("hotels", [
+    // Rooms of two brands may have the same slug.
+    ["3.slug", "standard-room-near-the-railway-station"],
     ["0.exceed", undefined],
     ["0.awayUntil", "2028-02-29"],
   ]);
@@ -120,6 +135,12 @@ describe("a page", () => {
       "“BIKE ON RENT IN Vizag” has the address /visakha-rentals already",
     ],
     ["1.path", "/hotel-booking-in-vizag-classic", "already; write another one"],
+    [
+      "1.path",
+      "/hotel-booking-in-vizag-classic/classic-room-near-the-railway-station",
+      "“CAR ON RENT IN Vizag” has the address /hotel-booking-in-vizag-classic/classic-room-near",
+    ],
+    ["1.catalogue", "bikes", "another page, “BIKE ON RENT IN Vizag”, lists these items already"],
     ["1.path", "/upload", "the website itself has the address /upload already; write another one"],
     ["1.path", "/share", `${address}"/share": the website uses this address`],
     ["1.catalogue", "trams", "choose one of bikes, cars, hotels, taxis"],
@@ -203,6 +224,10 @@ describe("the words of a search", () => {
     ["synonyms", [], "search.json › synonyms: there is no such field"],
   ]);
   accepts("search", [["sameMeaning", []]]);
+});
+
+describe("the dictionary", () => {
+  rejects("words", [["further", 1, "words.json › further: there is no such field"]]);
 });
 
 describe("a file", () => {
@@ -305,4 +330,16 @@ describe("the folder", () => {
       expect.stringContaining("there is no such picture in data/images; choose a photo"),
     ]);
   });
+});
+
+test("gatsby build reports errors of the data that its configuration reads, without a stack trace, and builds nothing", async () => {
+  const shop = new SmallShop();
+  shop.data.write("business.json", "{ oops");
+  shop.data.remove("pages.json");
+  const { status, output } = shop.run("build");
+  expect(output).toContain(`${new DataError(await shop.data.errors()).message}\n`);
+  expect(output).not.toMatch(/parcel|^ +at /im);
+  expect(status).toBe(1);
+  expect(existsSync(path.join(shop.folder, "public", "index.html"))).toBe(false);
+  shop.dispose();
 });

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { alternates } from "../../src/catalogue/addresses/alternates";
 import { languageOf } from "../../src/catalogue/text/languages";
 import { phraseOf, translated, type WordsData } from "../../src/catalogue/text/phrases";
 import { sentences } from "../../src/catalogue/text/sentences";
@@ -8,12 +7,9 @@ import { comparisonTexts } from "../../src/catalogue/text/words/en-comparison";
 import { helpTexts } from "../../src/catalogue/text/words/en-help";
 import { tripTexts } from "../../src/catalogue/text/words/en-trip";
 import { translatedTexts } from "../../src/catalogue/text/words/records";
-import { siteLanguages } from "../../src/data-check/catalogue-data";
 import { errorLine } from "../../src/data-check/messages/validation-error";
 import { phrasesOf, wordsErrors, wordsWarnings } from "../../src/data-check/rules/words-check";
-import { routeFor, routeRules } from "../../src/build/hosts/host-rules";
 import { pageLanguage, planPages } from "../../src/build/plan-pages";
-import { linesWith } from "../support/checked-errors";
 import { fixtureData } from "../support/fixture-data";
 import { groupedItem } from "../support/grouped-item";
 import { readData } from "../support/shipped-data";
@@ -69,11 +65,6 @@ test.each<[string, Partial<WordsData>, string]>([
   expect(errors.map(errorLine)).toEqual([expect.stringContaining(`words.json › ${line}`)]);
 });
 
-test("an unknown key in the dictionary is an error that names it", () => {
-  const lines = linesWith("words", ["further"], 1);
-  expect(lines).toEqual(["words.json › further: there is no such field"]);
-});
-
 test("untranslated phrases and unused phrases give warnings, but untranslated names give none", () => {
   const [bike, ...others] = data.bikes;
   const bikes = [{ ...bike, name: "Dio", filter: "tandem" }, ...others] as typeof data.bikes;
@@ -101,32 +92,6 @@ test("a page in another language has the list of its texts that stay English", (
   const phrases = english.map((text) => ({ text, te: "తెలుగు" }));
   expect(pageLanguage("te", { ...data, words: { ...words, phrases } })).toEqual({ language: "te" });
   expect(pageLanguage("en", data)).toEqual({});
-});
-
-test("a page's address in each language follows from its address in any language", () => {
-  const languages = siteLanguages(data);
-  const all = ["/cars/alto", "/te/cars/alto", "/hi/cars/alto"];
-  for (const path of all) {
-    expect(alternates(languages, path).map((other) => other.path)).toEqual(all);
-  }
-});
-
-test.each([
-  ["/te", "/hi"],
-  ["/te/x", "/hi/x"],
-  ["/tea", "/hi/tea"],
-])("%s is %s in Hindi: only a whole first segment is a language", (path, hindi) => {
-  expect(alternates(siteLanguages(data), path)[2]?.path).toBe(hindi);
-});
-
-test("the hosts' rules for Telugu addresses lead to Telugu pages", () => {
-  const rules = routeRules(data);
-  expect(routeFor(rules, "/te")).toMatchObject({ to: "/te/visakha-rentals", status: 301 });
-  expect(routeFor(rules, "/te/nowhere")).toMatchObject({ to: "/te/404.html", status: 404 });
-  expect(routeFor(rules, "/te/hotel-booking-in-vizag-standard/gone")).toMatchObject({
-    to: "/te/hotel-booking-in-vizag-standard",
-    status: 200,
-  });
 });
 
 test("a translated list groups and filters by English values and shows their translations", () => {
