@@ -1,16 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createSecureServer } from "node:http2";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { brotliCompressSync } from "node:zlib";
 import puppeteer from "puppeteer-core";
 import { checkedJson } from "../src/data-check/check-data";
 import { allItemPaths } from "../src/build/hosts/host-rules";
 import { isolatedChromiumOptions } from "./chromium";
-import { floorPage } from "./floor";
 import { siteHandler } from "./site-server";
 
 /** Lighthouse's audits by their heading in the table. */
@@ -23,11 +20,8 @@ const audits = {
 };
 const throttlings = ["simulate", "devtools"] as const;
 
-/** Figures in the order of `audits`. */
-type Run = Readonly<Record<"page" | "floor", readonly number[]>>;
-
 /**
- * Measures pages and their floors (floor.ts) with Lighthouse's slow phone, by simulated and by applied throttling.
+ * Measures pages with Lighthouse's slow phone, by simulated and by applied throttling.
  * Without addresses, it measures each list and an item of it. Runs are interleaved, so that a slow phase of
  * the machine affects all alike. Prints medians and asserts nothing.
  */
@@ -38,22 +32,18 @@ async function main(): Promise<void> {
   // The last item of each list.
   const itemByList = new Map(items.map((item) => [path.dirname(item), item]));
   const addresses = positionals.length > 0 ? positionals : [...itemByList].flat();
-  const origin = await servedPages(addresses);
+  const origin = await servedBuild();
   const rows = addresses.flatMap((address) =>
-    throttlings.map((throttling) => ({ address, throttling, runs: [] as Run[] })),
+    throttlings.map((throttling) => ({ address, throttling, runs: [] as number[][] })),
   );
   for (let run = 0; run < Number(values.runs); run += 1) {
     for (const { address, throttling, runs } of rows) {
-      const page = await measured(origin + address, throttling);
-      runs.push({ page, floor: await measured(`${origin}${address}?floor`, throttling) });
+      runs.push(await measured(origin + address, throttling));
     }
   }
   const table = rows.map(({ address, throttling, runs }) => {
     const figures = Object.keys(audits).map((name, index) => {
-      const page = median(runs.map((run) => run.page[index] ?? NaN));
-      const floor = median(runs.map((run) => run.floor[index] ?? NaN));
-      // A floor of about zero, such as no blocked time, has no ratio.
-      return [name, `${page} / ${floor}${floor > 1 ? ` = ${(page / floor).toFixed(2)}` : ""}`];
+      return [name, median(runs.map((run) => run[index] ?? NaN))];
     });
     return { address, throttling, ...(Object.fromEntries(figures) as object) };
   });
@@ -62,25 +52,14 @@ async function main(): Promise<void> {
   process.exit();
 }
 
-/** Serves pages and their floors as hosts do, by HTTP/2 with TLS. */
-async function servedPages(addresses: readonly string[]): Promise<string> {
+/** Serves the finished build as hosts do, by HTTP/2 with TLS. */
+async function servedBuild(): Promise<string> {
   const opensslArguments = "req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost -keyout -";
   const pem = execFileSync("openssl", opensslArguments.split(" "), {
     stdio: ["ignore", "pipe", "ignore"],
   });
-  const floors = new Map(
-    addresses.map((address) => {
-      const html = readFileSync(path.join("public", `${address}.html`), "utf8");
-      return [`${address}?floor`, brotliCompressSync(floorPage(html))];
-    }),
-  );
   const handle = await siteHandler({ folder: "public", isPlain: true });
   const server = createSecureServer({ key: pem, cert: pem }, (request, response) => {
-    const floor = floors.get(request.url);
-    if (floor) {
-      response.writeHead(200, { "Content-Type": "text/html", "Content-Encoding": "br" }).end(floor);
-      return;
-    }
     // Node's types for HTTP/1.1 and HTTP/2 differ, but the handler uses what both have.
     handle(request as unknown as IncomingMessage, response as unknown as ServerResponse);
   });
@@ -88,7 +67,7 @@ async function servedPages(addresses: readonly string[]): Promise<string> {
   return `https://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-/** The figures of one load in a new browser. */
+/** The figures of one load in a new browser, in the order of `audits`. */
 async function measured(
   url: string,
   throttlingMethod: (typeof throttlings)[number],

@@ -1,12 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, chromium, devices, type Page } from "@playwright/test";
-import sharp from "sharp";
 import { type CatalogueData, shownPages } from "../src/data-check/catalogue-data";
 import { checkedData } from "../src/data-check/check-data";
 import { routeRules } from "../src/build/hosts/host-rules";
 import { chromiumOptions } from "./chromium";
-import { writeGuidePictures } from "./guide-pictures";
 import { servedSite } from "./site-server";
 
 interface View {
@@ -19,25 +17,13 @@ interface View {
   readonly scale: number;
 }
 
-const phone: View = { name: "360-phone", width: 360, height: 740, userAgent: "phone", scale: 2 };
-const desktop: View = {
-  name: "1440-desktop",
-  width: 1440,
-  height: 900,
-  userAgent: "desktop",
-  scale: 1,
-};
 const views: readonly View[] = [
-  phone,
+  { name: "360-phone", width: 360, height: 740, userAgent: "phone", scale: 2 },
   { name: "360-desktop", width: 360, height: 740, userAgent: "desktop", scale: 2 },
   { name: "768-phone", width: 768, height: 1024, userAgent: "phone", scale: 1 },
   { name: "768-desktop", width: 768, height: 1024, userAgent: "desktop", scale: 1 },
-  desktop,
+  { name: "1440-desktop", width: 1440, height: 900, userAgent: "desktop", scale: 1 },
 ];
-
-/** Pixels of the README's picture. */
-const readmeHeight = 740;
-const readmeGap = 24;
 
 const target = path.resolve("screenshots");
 
@@ -45,42 +31,9 @@ async function main(): Promise<void> {
   const data = await checkedData(path.resolve("data"));
   const site = await servedSite({ folder: path.resolve("public") });
   const browser = await chromium.launch(chromiumOptions());
-  if (process.argv.includes("--docs")) {
-    await writeReadmePicture(browser, site.origin);
-    await writeGuidePictures(browser, site.origin);
-    console.log("The pictures of README and guide are written; look at them before you commit.");
-  } else {
-    await writeScreenshots(browser, site.origin, data);
-  }
+  await writeScreenshots(browser, site.origin, data);
   await browser.close();
   site.stop();
-}
-
-/** Writes the first page on a desktop and on a phone, side by side. */
-async function writeReadmePicture(browser: Browser, origin: string): Promise<void> {
-  const screenshot = async (view: View) => {
-    const page = await newPage(browser, view, "light");
-    await showPage(page, origin);
-    return sharp(await page.screenshot())
-      .resize({ height: readmeHeight })
-      .toBuffer({ resolveWithObject: true });
-  };
-  const left = await screenshot(desktop);
-  const right = await screenshot(phone);
-  const width = left.info.width + readmeGap + right.info.width;
-  const background = {
-    width,
-    height: readmeHeight,
-    channels: 4,
-    background: "transparent",
-  } as const;
-  await sharp({ create: background })
-    .composite([
-      { input: left.data, left: 0, top: 0 },
-      { input: right.data, left: width - right.info.width, top: 0 },
-    ])
-    .webp({ quality: 80 })
-    .toFile("docs/site.webp");
 }
 
 /** Writes screenshots of all pages, or of those whose address contains one of the arguments. */

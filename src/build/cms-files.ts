@@ -3,7 +3,8 @@ import path from "node:path";
 import { build, type Plugin } from "esbuild";
 import { type CatalogueData, catalogueNames, dataFiles } from "../data-check/catalogue-data";
 import { repository } from "../../package.json";
-import { cmsConfig, type Schemas } from "./cms-config";
+import { cmsConfig } from "./cms-config";
+import type { Schemas } from "./cms-fields";
 
 const packageFolder = path.resolve("node_modules/@sveltia/cms/npm");
 

@@ -7,7 +7,7 @@ import {
   openLocalRepository,
   reveal,
   textField,
-} from "../../scripts/owner-forms";
+} from "./owner-forms";
 import { readData } from "../support/shipped-data";
 import { violationsOf } from "./axe";
 import { blockedMessage, expect, phone, test } from "./site";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openFile, textField } from "../../scripts/owner-forms";
+import { openFile, textField } from "./owner-forms";
 import { GitHost } from "./git-host";
 import { blockedMessage, expect, phone, test } from "./site";
 

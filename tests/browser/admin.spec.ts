@@ -11,7 +11,7 @@ import {
   openLocalRepository,
   reveal,
   textField,
-} from "../../scripts/owner-forms";
+} from "./owner-forms";
 import { checkedData } from "../../src/data-check/check-data";
 import { readData } from "../support/shipped-data";
 import { blockedMessage, expect, phone, test } from "./site";

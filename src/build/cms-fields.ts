@@ -1,0 +1,177 @@
+import type { DataFile } from "../data-check/catalogue-data";
+
+/** A JSON Schema of `data/schema`, with the keywords that a form can show or leave to the data check. */
+export interface JsonSchema {
+  readonly $ref?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly string[];
+  readonly readOnly?: boolean;
+  readonly format?: string;
+  readonly contentMediaType?: string;
+  readonly pattern?: string;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly items?: JsonSchema;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly definitions?: Readonly<Record<string, JsonSchema>>;
+}
+
+export type Schemas = Readonly<Record<DataFile | "common", JsonSchema>>;
+
+/** A field of Sveltia CMS (https://sveltiacms.app/en/docs/fields). */
+export interface FormField {
+  readonly name: string;
+  readonly widget: string;
+  readonly fields?: readonly FormField[];
+  readonly [option: string]: unknown;
+}
+
+/** The line that stands for an entry of a list; by default its first field. */
+const summaries: Readonly<Record<string, string>> = {
+  pages: "{{fields.title}}",
+  priceDetails: "{{fields.duration}}: ₹{{fields.price}} ({{fields.kms | default('km: ask')}})",
+  hotels: "{{fields.name}}, {{fields.location}}",
+  taxis: "{{fields.name}}, {{fields.location}}",
+};
+
+interface Place {
+  /** `bikes.priceDetails.price`, for messages. */
+  readonly path: string;
+  readonly name: string;
+  readonly isRequired: boolean;
+}
+
+/** Keywords that a form need not show, because the data check applies them. */
+const checkedKeywords = [
+  ...["$schema", "$id", "examples", "minLength", "uniqueItems", "minProperties"],
+  ...["if", "then", "else"],
+];
+const commonKeywords = ["title", "description", "type", "readOnly", "definitions"];
+
+/** The fields of a file's form; a file that is a list has one field without a name in the file. */
+export function formFields(file: DataFile, schemas: Schemas, nextId?: number): FormField[] {
+  const resolved = (schema: JsonSchema): JsonSchema => {
+    const { $ref, ...others } = schema;
+    if ($ref === undefined) return schema;
+    const [owner = "", name = ""] = $ref.split("#/definitions/");
+    const { definitions } = owner === "" ? schemas[file] : schemas.common;
+    const target = definitions?.[name];
+    if (target === undefined) throw new Error(`${file}.schema.json: there is no ${$ref}`);
+    return { ...resolved(target), ...others };
+  };
+
+  const fieldsOf = ({ properties = {}, required = [] }: JsonSchema, path: string): FormField[] =>
+    Object.entries(properties).map(([name, schema]) =>
+      field({ path: `${path}.${name}`, name, isRequired: required.includes(name) }, schema),
+    );
+
+  const field = (place: Place, unresolved: JsonSchema): FormField => {
+    const schema = resolved(unresolved);
+    const { name, isRequired, path } = place;
+    if ("const" in schema || schema.readOnly === true) {
+      return defined({ name, widget: "hidden", default: schema.const });
+    }
+    if (schema.title === undefined) throw new Error(`${path}: the form needs a title`);
+    const { title: label, description: hint } = schema;
+    return defined({ name, label, hint, required: isRequired, ...control(place, schema) });
+  };
+
+  /** Options of the control that shows a value. */
+  const control = (
+    place: Place,
+    schema: JsonSchema,
+  ): { readonly widget: string; readonly [option: string]: unknown } => {
+    const { path, name } = place;
+    const only = (...keywords: string[]) => {
+      const known = [...checkedKeywords, ...commonKeywords, ...keywords];
+      const unknown = Object.keys(schema).filter((keyword) => !known.includes(keyword));
+      if (unknown.length > 0)
+        throw new Error(`${path}: the form cannot show ${unknown.join(", ")}`);
+    };
+    const { minimum: min, maximum: max, minItems, maxItems, items } = schema;
+    switch (schema.type) {
+      case "boolean":
+        only();
+        return { widget: "boolean", required: false };
+      case "integer":
+      case "number":
+        only("minimum", "maximum");
+        return {
+          widget: "number",
+          value_type: schema.type === "integer" ? "int" : "float",
+          ...(schema.type === "number" && { step: 0.001 }),
+          ...{ min, max },
+          ...(name === "id" && { default: nextId }),
+        };
+      case "string":
+        return textControl(schema, only);
+      case "array":
+        only("items", "minItems", "maxItems");
+        if (items === undefined) throw new Error(`${path}: the form needs items`);
+        return { ...listControl(place, resolved(items)), min: minItems, max: maxItems };
+      case "object":
+        if (schema.properties === undefined) {
+          only("additionalProperties");
+          return { widget: "keyvalue" };
+        }
+        only("properties", "required", "additionalProperties");
+        return { widget: "object", fields: fieldsOf(schema, path), collapsed: !place.isRequired };
+      default:
+        throw new Error(`${path}: the form cannot show the type ${String(schema.type)}`);
+    }
+  };
+
+  const listControl = ({ path, name }: Place, items: JsonSchema) => {
+    if (items.enum !== undefined) return { widget: "select", multiple: true, options: items.enum };
+    if (items.type === "object") {
+      const fields = fieldsOf(items, path);
+      const summary = summaries[name] ?? `{{fields.${fields[0]?.name ?? ""}}}`;
+      return { widget: "list", collapsed: true, summary, fields };
+    }
+    const entry = field({ path: `${path}[]`, name: "entry", isRequired: true }, items);
+    return { widget: "list", field: entry };
+  };
+
+  const { type, ...schema } = schemas[file];
+  if (type !== "array") return fieldsOf(resolved({ type: "object", ...schema }), file);
+  const list = field({ path: file, name: file, isRequired: true }, { type, ...schema });
+  const hasPictures = list.fields?.some(({ name }) => name === "image");
+  return [{ ...list, root: true, ...(hasPictures && { thumbnail: "image" }) }];
+}
+
+function textControl(schema: JsonSchema, only: (...keywords: string[]) => void) {
+  const { format, contentMediaType, pattern, description, maxLength } = schema;
+  if (schema.enum !== undefined) {
+    only("enum");
+    return { widget: "select", options: schema.enum };
+  }
+  if (format === "date") {
+    only("format");
+    return { widget: "datetime", format: "YYYY-MM-DD", time_format: false, picker_utc: false };
+  }
+  if (contentMediaType === "image/*") {
+    only("contentMediaType", "pattern");
+    return { widget: "image", choose_url: false };
+  }
+  only("pattern", "maxLength");
+  return {
+    widget: "string",
+    maxlength: maxLength,
+    pattern:
+      pattern === undefined ? undefined : [pattern, description ?? "Write this differently."],
+  };
+}
+
+/** Without undefined options, which Sveltia CMS refuses. */
+function defined<Options extends object>(options: Options): Options {
+  const entries = Object.entries(options).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Options;
+}
