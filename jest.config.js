@@ -1,5 +1,7 @@
 /** @type {import("jest").Config} */
-const shared = {
+module.exports = {
+  // `npm run test:incremental` names its tests itself.
+  testMatch: ["<rootDir>/tests/{unit,components,specification,built}/**/*.test.{ts,tsx}"],
   transform: {
     "\\.tsx?$": "babel-jest",
   },
@@ -12,22 +14,6 @@ const shared = {
   testPathIgnorePatterns: ["/node_modules/", "/.cache/", "/public/"],
   modulePathIgnorePatterns: ["/.cache/", "/public/"],
   setupFilesAfterEnv: ["<rootDir>/tests/support/testing-library.ts"],
-};
-
-/** @type {import("jest").Config} */
-module.exports = {
-  projects: [
-    {
-      ...shared,
-      displayName: "website",
-      testMatch: ["<rootDir>/tests/{unit,components,built}/**/*.test.{ts,tsx}"],
-    },
-    {
-      ...shared,
-      displayName: "specification",
-      testMatch: ["<rootDir>/tests/specification/*.test.ts"],
-    },
-  ],
   // Long enough for a busy machine; it only ends tests that hang.
   testTimeout: 240_000,
   // By default Jest leaves one processor free, which is half of two.

@@ -12,12 +12,13 @@ interface PlaywrightReport {
   };
 }
 
-/** Prints on one line how many tests of both runners passed and failed. */
+/** Prints on one line how many tests of `npm test` passed and failed. */
 function main(): void {
-  const jest = report<JestReport>("test-results/jest.json");
+  const unit = report<JestReport>("test-results/unit.json");
+  const built = report<JestReport>("test-results/built.json");
   const { stats } = report<PlaywrightReport>("test-results/browser.json");
-  const passed = jest.numPassedTests + stats.expected;
-  const failed = jest.numFailedTests + stats.unexpected + stats.flaky;
+  const passed = unit.numPassedTests + built.numPassedTests + stats.expected;
+  const failed = unit.numFailedTests + built.numFailedTests + stats.unexpected + stats.flaky;
   console.log(`${passed} passed, ${failed} failed`);
   if (failed > 0 || passed === 0) process.exitCode = 1;
 }
