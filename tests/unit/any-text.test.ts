@@ -144,78 +144,11 @@ test("any text as the pick-up of an address is a possible moment, or is rejected
   );
 });
 
-test("an address selects at most twenty chips", () => {
-  const chips = Array.from({ length: 30 }, (_, index) => `filter=${index}`);
-  expect(parsedListQuery(`?${chips.join("&")}`).chosen).toHaveLength(20);
-});
-
 test("a quoted value is never cut inside a character", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom("a", "😀"), { minLength: 50 }), (letters) =>
       expectEncodable(quotedValue(letters.join(""))),
     ),
     runs,
-  );
-});
-
-test.each([
-  ["0 days under 500", ["0 days"], { days: null, below: 500 }],
-  ["9999999 days under 500", ["9999999 days"], { days: null, below: 500 }],
-  ["20,000 weeks under 500", ["20000 weeks"], { days: null, below: 500 }],
-  ["12 weeks 1 week", ["1 week"], { days: 84, below: null }],
-  ["90 days", [], { days: 90, below: null }],
-  ["91 days", ["91 days"], { days: null, below: null }],
-  ["under 0", ["under 0"], { days: null, below: null }],
-  ["araku borra caves", ["borra caves"], { days: null, to: "araku" }],
-  ["0 people", ["0 people"], { days: null, below: null }],
-])("%p leaves out %j and means %j", (text, leftOut, answer) => {
-  const found = listSearches[0]?.find(text, () => 500);
-  expect({ ...found, ...listSearches[0]?.tripIn(text) }).toMatchObject({ leftOut, ...answer });
-});
-
-test.each([
-  ["?days=0", { days: "0", km: "" }],
-  ["?days=91", { days: "91", km: "" }],
-  ["?days=1.5", { days: "1.5", km: "" }],
-  ["?days=", null],
-  ["?km=20001", { days: "", km: "20001" }],
-  ["?days=3&km=far", { days: "3", km: "far" }],
-  ["?days=91&to=araku&km=9", { days: "91", km: "224", to: placesOf(shop.places)[2] }],
-])("%s has no trip, and the board shows %j as if typed", (address, typedTrip) => {
-  expect(parsedListQuery(address, places)).toMatchObject({ trip: null, typedTrip });
-});
-
-describe("a typed number", () => {
-  test.each([
-    ["2000", 2000],
-    ["2,000", 2000],
-    ["2 000", 2000],
-    [" 20,000 ", 20_000],
-    ["2\u00a0000", 2000],
-    ["20", 20],
-    ["300 km", 300],
-    ["2,000 KM", 2000],
-    ["300km", 300],
-    ["౨,౦౦౦", 2000],
-    ["३", 3],
-  ])("%p is %d", (text, value) => {
-    expect(typedNumber(text, bounds.km, ["km"])).toBe(value);
-  });
-
-  test.each([
-    "2,00",
-    "2,0000",
-    ",000",
-    "2,,000",
-    "2.000",
-    "1.5",
-    "-1",
-    "3 weeks",
-    "km",
-    "5 km 3",
-    "two",
-    "1,20,000",
-  ])("%p is not a whole number of kilometres up to 20,000", (text) =>
-    expect(typedNumber(text, bounds.km, ["km"])).toBeNull(),
   );
 });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { listQueryText, parsedListQuery, tripSearchOf } from "../../src/catalogue/lists/list-query";
 import { enquiryText } from "../../src/catalogue/prices/enquiry";
+import { openingState } from "../../src/catalogue/hours/opening-hours";
 import { isPickUp, pickUpDays } from "../../src/catalogue/hours/pick-up";
 import { pickUpDetails } from "../../src/catalogue/hours/pick-up-text";
 import { texts } from "../../src/catalogue/text/texts";
@@ -70,14 +70,6 @@ test("rooms and taxis have no time and no return", () => {
   expect(details.formatReturn?.(3)).toBe("");
 });
 
-test("the pick-up is the first parameter of an address, and cannot contain another parameter", () => {
-  const search = "?from=2026-11-28T10:00&days=3";
-  expect(listQueryText(parsedListQuery(search))).toBe(search);
-  expect(tripSearchOf(`${search}&q=dio`)).toBe(search);
-  expect(tripSearchOf("?from=2026-11-28")).toBe("?from=2026-11-28");
-  expect(tripSearchOf("?from=2026-11-28%26list%3D1%23x")).toBe("");
-});
-
 test("a chat message names the pick-up and the return of a trip, or the pick-up alone", () => {
   const items = [{ name: "Honda Activa 5G", price: "₹1,767", isKmUnknown: false }];
   const place = { name: "Araku", slug: "araku", km: 112, estimated: true };
@@ -89,4 +81,26 @@ test("a chat message names the pick-up and the return of a trip, or the pick-up 
   expect(enquiryText("Hi", items, null, texts, formatSpan?.())).toBe(
     "Hi: Honda Activa 5G, ₹1,767 (Tue 1 Dec, 10 am)",
   );
+});
+
+test.each([
+  ["05:59:59", false],
+  ["06:00:00", true],
+  ["19:59:59", true],
+  // Section 9 of the specification: from 06:00 to 20:00.
+  ["20:00:00", false],
+  ["23:59:59", false],
+])("at %s in India the shop is open: %p", (time, isOpen) => {
+  const moment = new Date(`2026-11-21T${time}+05:30`);
+  expect(openingState(hours, moment).isOpen).toBe(isOpen);
+});
+
+test.each([
+  // Section 2 of the specification, "Shared page layout", has these words.
+  ["06:00", "20:00", "en", "06.00AM (Open) - 08.00PM (Closed)"],
+  ["00:30", "12:05", "en", "12.30AM (Open) - 12.05PM (Closed)"],
+  ["06:00", "20:00", "te", "ఉదయం 6 నుంచి రాత్రి 8 వరకు"],
+  ["09:30", "19:00", "hi", "सुबह 9:30 बजे से शाम 7 बजे तक"],
+])("the footer has the hours from %s to %s in %s as %p", (opens, closes, code, expected) => {
+  expect((translatedTexts.get(code) ?? texts).hours(opens, closes)).toBe(expected);
 });

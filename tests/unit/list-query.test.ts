@@ -2,9 +2,12 @@
 import { formatTrip } from "../../src/catalogue/prices/enquiry";
 import type { Place } from "../../src/catalogue/prices/item";
 import { listQueryText, parsedListQuery, tripSearchOf } from "../../src/catalogue/lists/list-query";
+import { bounds, typedNumber } from "../../src/catalogue/text/bounds";
 import { tripTo } from "../../src/catalogue/lists/places";
 import { texts } from "../../src/catalogue/text/texts";
 import { type LocatedGroup, toursTo } from "../../src/catalogue/lists/tours";
+
+beforeAll(() => jest.useFakeTimers({ now: new Date("2026-11-24T10:10:00+05:30") }));
 
 const araku: Place = {
   name: "Araku",
@@ -20,7 +23,7 @@ const places: readonly Place[] = [
   goa,
 ];
 
-describe("the address of a trip to a place", () => {
+describe("the address of a trip", () => {
   test.each([
     ["?to=araku", "?to=araku&days=1", 224],
     ["?to=araku&days=2", "?to=araku&days=2", 224],
@@ -40,8 +43,17 @@ describe("the address of a trip to a place", () => {
     expect(listQueryText(query)).toBe(written);
   });
 
-  test("has no trip if the place is unknown and there are no days", () => {
-    expect(parsedListQuery("?to=nowhere", places).trip).toBeNull();
+  test.each([
+    ["?to=nowhere", null],
+    ["?days=", null],
+    ["?days=0", { days: "0", km: "" }],
+    ["?days=91", { days: "91", km: "" }],
+    ["?days=1.5", { days: "1.5", km: "" }],
+    ["?km=20001", { days: "", km: "20001" }],
+    ["?days=3&km=far", { days: "3", km: "far" }],
+    ["?days=91&to=araku&km=9", { days: "91", km: "224", to: araku }],
+  ])("%s has no trip, and the board shows %j as if typed", (search, typedTrip) => {
+    expect(parsedListQuery(search, places)).toMatchObject({ trip: null, typedTrip });
   });
 
   test.each([
@@ -49,6 +61,10 @@ describe("the address of a trip to a place", () => {
     ["?to=araku", "?to=araku&days=1"],
     ["?days=3&km=40", "?days=3&km=40"],
     ["?q=dio", ""],
+    ["?from=2026-11-28T10:00&days=3&q=dio", "?from=2026-11-28T10:00&days=3"],
+    ["?from=2026-11-28", "?from=2026-11-28"],
+    // A pick-up cannot contain another parameter.
+    ["?from=2026-11-28%26list%3D1%23x", ""],
   ])("%s has the trip %p, also where the places are unknown", (search, expected) => {
     expect(tripSearchOf(search)).toBe(expected);
   });
@@ -75,4 +91,39 @@ describe("tours to a place", () => {
     expect(tours.map(({ value }) => value)).toEqual(expected);
     expect(tours.every(({ to, label }) => to === "x" && label === name)).toBe(true);
   });
+});
+
+test("an address selects at most twenty chips", () => {
+  const chips = Array.from({ length: 30 }, (_, index) => `filter=${index}`);
+  expect(parsedListQuery(`?${chips.join("&")}`).chosen).toHaveLength(20);
+});
+
+test.each<[text: string, km: number | null]>([
+  ["2000", 2000],
+  ["2,000", 2000],
+  ["2 000", 2000],
+  [" 20,000 ", 20_000],
+  ["2\u00a0000", 2000],
+  ["20", 20],
+  ["300 km", 300],
+  ["2,000 KM", 2000],
+  ["300km", 300],
+  ["౨,౦౦౦", 2000],
+  ["३", 3],
+  ...[
+    "2,00",
+    "2,0000",
+    ",000",
+    "2,,000",
+    "2.000",
+    "1.5",
+    "-1",
+    "3 weeks",
+    "km",
+    "5 km 3",
+    "two",
+    "1,20,000",
+  ].map((text): [string, null] => [text, null]),
+])("the typed number %p is %p kilometres", (text, km) => {
+  expect(typedNumber(text, bounds.km, ["km"])).toBe(km);
 });
