@@ -5,6 +5,7 @@ import type { ComponentProps } from "react";
 import { ItemCard } from "../../src/components/item/item-card";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
 import { leadingRow } from "../../src/catalogue/prices/price-list";
+import { tripPricesOf } from "../../src/catalogue/prices/trip-prices";
 import { bike, room, shop } from "../support/fixtures";
 
 /** Renders a card; by default of the bike, without a trip. */
@@ -103,6 +104,20 @@ test("only a long price list can fold, and its summary also counts the price on 
 test("an item with one price has no table", () => {
   show({ item: room });
   expect(screen.queryByRole("table")).not.toBeInTheDocument();
+});
+
+test.each([
+  [{ days: 2, km: 0 }, "2 days ₹998 240 km", ["1 day"]],
+  // The stone has the kilometres of the trip, so the row stays for its own.
+  [{ days: 2, km: 240 }, "2 days ₹998 240 km", ["1 day", "2 days"]],
+  [{ days: 2, km: 100 }, "2 days ₹998 100 km", ["1 day", "2 days"]],
+  [{ days: 2, km: 250 }, "2 days ₹1,028 250 km", ["1 day", "2 days"]],
+])("with the trip %j the stone is %p, and the table has %j", (trip, stoneText, durations) => {
+  const item = { ...bike, priceDetails: bike.priceDetails.slice(0, 2) };
+  show({ item, prices: { trip, tripPrices: tripPricesOf([item], trip) } });
+  expect(stone()).toBe(stoneText);
+  const headers = screen.getAllByRole("rowheader").map((header) => header.textContent);
+  expect(headers).toEqual(durations);
 });
 
 test("a trip without a computable price says to call", () => {

@@ -53,7 +53,7 @@ afterEach(() => jest.restoreAllMocks());
 describe("a shared list", () => {
   const label = "2 scooters for you to compare";
 
-  test("is before the list, with a title and its trip, and does not change the shortlist", () => {
+  test("is before the list, with a title, its trip and links, and independent of the shortlist", async () => {
     open("?q=Scooter+1&days=2&km=240&list=4-5", [2]);
     expect(screen.getAllByRole("article")).toHaveLength(1);
     expect(comparedNames(label)).toEqual(["Scooter 4", "Scooter 5"]);
@@ -62,26 +62,27 @@ describe("a shared list", () => {
     expect(section(label).compareDocumentPosition(board)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByRole("region", { name: "Your shortlist" })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /^Remove/ })).not.toBeInTheDocument();
-    expect(stored()).toBe("2");
-  });
-
-  test("links to the pages of its items", () => {
-    open("?days=2&list=4-5");
-    const name = within(section(label)).getByRole("link", { name: "Scooter 4" });
-    expect(name.getAttribute("href")).toMatch(/\?days=2$/);
-  });
-
-  test("does not change when the visitor stars items", async () => {
-    open("?list=4-5", [2]);
+    const link = within(section(label)).getByRole("link", { name: "Scooter 4" });
+    expect(link.getAttribute("href")).toMatch(/\?days=2&km=240$/);
     await userEvent.click(star(1));
     expect(stored()).toBe("2-1");
     expect(comparedNames(label)).toEqual(["Scooter 4", "Scooter 5"]);
   });
 
-  test("can be added to the shortlist; the button disappears and the next one is focused", async () => {
-    open("?days=2&list=4-5", [2, 4]);
+  test.each<[what: string, query: string, starredIds: number[], kept: string]>([
+    ["beside its items that are starred already", "?list=4-5", [2, 4], "2-4-5"],
+    [
+      "if they fill it, because one is starred already",
+      "?list=5-6",
+      [1, 2, 3, 4, 5],
+      "1-2-3-4-5-6",
+    ],
+    ["without items that are no longer offered", "?list=4-99", [2], "2-4"],
+  ])("can be added to the shortlist %s; the next button is focused", async (_what, ...row) => {
+    const [query, starredIds, kept] = row;
+    open(query, starredIds);
     await press("Keep these in my shortlist");
-    expect(stored()).toBe("2-4-5");
+    expect(stored()).toBe(kept);
     expect(announcements()).toContain("These are in your shortlist now.");
     expect(screen.queryByRole("button", { name: /^Keep/ })).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Close this comparison" })).toHaveFocus();
@@ -211,7 +212,6 @@ describe("sharing", () => {
     open("?days=2", [1, 2]);
     await press("Share");
   };
-
   const rejecting = (name: string) => jest.fn().mockRejectedValue(new DOMException("no", name));
 
   test("closing the share sheet shows no message", async () => {

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 import { waitFor } from "@testing-library/react";
+import type { languageOf } from "../../src/catalogue/text/languages";
+import { words as hindi } from "../../src/catalogue/text/words/hi";
 import type * as startUp from "../../src/start/start-up";
 
 jest.mock("../../src/offline/connection/newer-prices");
@@ -12,6 +14,7 @@ jest.mock("../../src/components/search/use-search-script", () => ({
 let controller: object | null;
 let workers: EventTarget;
 let announceNewerPrices: jest.Mock;
+let textsOf: typeof languageOf;
 
 /** Starts the page. The worker of an earlier visit, if any, controls the page from the beginning. */
 async function start(earlierWorker: object | null): Promise<typeof startUp> {
@@ -22,6 +25,7 @@ async function start(earlierWorker: object | null): Promise<typeof startUp> {
   let started: typeof startUp | undefined;
   await jest.isolateModulesAsync(async () => {
     started = await import("../../src/start/start-up");
+    ({ languageOf: textsOf } = await import("../../src/catalogue/text/languages"));
     const newerPrices = await import("../../src/offline/connection/newer-prices");
     announceNewerPrices = jest.mocked(newerPrices.announceNewerPrices);
   });
@@ -44,8 +48,10 @@ beforeEach(() => {
   jest.spyOn(console, "log").mockImplementation(() => undefined);
 });
 
-test("the first worker is not announced as a newer version, although it controls the page at once", async () => {
+test("on a first visit in Hindi the page starts with Hindi words, and announces no newer version, although the first worker controls it at once", async () => {
+  document.documentElement.lang = "hi-IN";
   takeOver(await start(null));
+  expect(textsOf({ language: "hi" }).texts.clear).toBe(hindi.clear);
   expect(window.___swUpdated).toBe(false);
   expect(announceNewerPrices).not.toHaveBeenCalled();
 });

@@ -55,10 +55,23 @@ beforeAll(async () => {
 let requested: string[];
 /** Addresses that the host answers; for others there is no connection. */
 let served: Set<string>;
+/** What the host sends instead of data. */
+let damaged: string | null;
 /** Whether the scripts of pages can be loaded. */
 let areScriptsServed: boolean;
 
 const dataOf = (name: string) => `/page-data/${name}/page-data.json`;
+
+/** Gatsby asks by HEAD whether a page without valid data exists. */
+class HeadRequest {
+  readonly readyState = 4;
+  readonly status = 200;
+  readonly open = () => undefined;
+  onreadystatechange: () => void = () => undefined;
+  send(): void {
+    this.onreadystatechange();
+  }
+}
 
 /** The loader of a document at an address; Gatsby writes `pagePath` into the document. */
 function loaderAt(address: string, pagePath: string): Loader {
@@ -70,7 +83,8 @@ function loaderAt(address: string, pagePath: string): Loader {
       pageOfData === undefined
         ? { webpackCompilationHash: "1" }
         : { path: pageOfData, componentChunkName: "page", result: {} };
-    return Promise.resolve(new Response(JSON.stringify(data)));
+    const text = pageOfData === undefined ? null : damaged;
+    return Promise.resolve(new Response(text ?? JSON.stringify(data)));
   };
   const language = address.startsWith("/te/") ? "te" : "en";
   const window = {
@@ -86,6 +100,7 @@ function loaderAt(address: string, pagePath: string): Loader {
     clearTimeout,
     AbortController,
     Response,
+    XMLHttpRequest: HeadRequest,
     navigator: {},
     console,
     Error,
@@ -98,6 +113,7 @@ function loaderAt(address: string, pagePath: string): Loader {
 beforeEach(() => {
   requested = [];
   areScriptsServed = true;
+  damaged = null;
   served = new Set(["/page-data/app-data.json", dataOf("bikes"), dataOf("404.html")]);
 });
 
@@ -124,6 +140,18 @@ describe("a failed request is repeated", () => {
     expect(await loader.loadPage("/rooms")).toMatchObject({ status: "error" });
     served.add(dataOf("rooms"));
     expect(await loader.loadPage("/rooms")).toMatchObject({ page: { path: "/rooms" } });
+  });
+
+  test.each([
+    ["a sign-in page", "<!doctype html><title>Sign in</title>"],
+    ["data cut in half", '{"path":"/bikes","componentChunkName":"pa'],
+    ["an empty file", ""],
+  ])("for %s instead of data", async (_what, text) => {
+    const loader = loaderAt("/cars", "/cars");
+    damaged = text;
+    expect(await loader.loadPage("/bikes")).toMatchObject({ status: "error" });
+    damaged = null;
+    expect(await loader.loadPage("/bikes")).toMatchObject({ page: { path: "/bikes" } });
   });
 
   test("for a script", async () => {

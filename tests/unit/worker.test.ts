@@ -14,7 +14,7 @@ const script = "/app-aaaaaaaa.js";
 const data = "/page-data/bikes/page-data.json";
 const picture = `/static/${"a".repeat(32)}/1111/dio.avif`;
 const otherSize = `/static/${"a".repeat(32)}/2222/dio.avif`;
-const pages = ["/bikes", "/cars", "/te/bikes"];
+const pages = ["/bikes", "/cars", "/te/bikes", "/hi/bikes"];
 
 const isPage = (address: string) => pages.includes(address) || address.endsWith("/404.html");
 /** Whether the name of the file has a hash, so that its content is the same in each release. */
@@ -32,7 +32,7 @@ const portal = (status = 200) =>
   new Response("<h1>Sign in</h1>", { status, headers: { "Content-Type": "text/html" } });
 
 const appData = "/page-data/app-data.json";
-const precached = [script, appData, data, ...pages, "/404.html", "/te/404.html"];
+const precached = [script, appData, data, ...pages, "/404.html", "/te/404.html", "/hi/404.html"];
 
 /** The worker of a release, whose pages and data contain the name of the release. */
 function workerOf(release: string) {
@@ -41,14 +41,16 @@ function workerOf(release: string) {
     return [address, digest.slice(0, digestLength)] as const;
   });
   const manifest: PrecacheManifest = {
-    roots: { "": "/bikes", "/te": "/te/bikes" },
+    roots: { "": "/bikes", "/te": "/te/bikes", "/hi": "/hi/bikes" },
     pages,
     prefixes: [
       { prefix: "/bikes/", path: "/bikes" },
       { prefix: "/te/bikes/", path: "/te/bikes" },
+      { prefix: "/hi/bikes/", path: "/hi/bikes" },
       { prefix: "/cars-", path: "/cars" },
       { prefix: "/", path: "/404.html" },
       { prefix: "/te/", path: "/te/404.html" },
+      { prefix: "/hi/", path: "/hi/404.html" },
     ],
     files: Object.fromEntries(digests),
   };
@@ -62,13 +64,13 @@ function workerOf(release: string) {
 let browser: MemoryCaches;
 let fetched: string[];
 
-type Serve = (address: string) => Response | Promise<Response>;
+type Serve = (address: string, cache?: RequestCache) => Response | Promise<Response>;
 function serve(answer: Serve): void {
   Object.assign(globalThis, {
-    fetch: async (request: string | Request) => {
+    fetch: async (request: string | Request, init: RequestInit = {}) => {
       const { pathname } = new URL(typeof request === "string" ? request : request.url, site);
       fetched.push(pathname);
-      return answer(pathname);
+      return answer(pathname, init.cache);
     },
   });
 }
@@ -143,6 +145,17 @@ describe("a wrong response", () => {
     expect(storedAddresses()).toContain(address);
   });
 
+  test("that the browser has cached is fetched again from the server", async () => {
+    const earlier = (address: string) => fileWith(address, contentOf(address, "0"));
+    serve((address, cache) =>
+      cache === "reload" ? fileWith(address, contentOf(address, "1")) : earlier(address),
+    );
+    const worker = await installed();
+    goOffline();
+    expect(await textOf(await open(worker, "/bikes"))).toBe("/bikes1");
+    expect(storedAddresses().sort()).toEqual([...precached].sort());
+  });
+
   test.each([
     ["a sign-in page", () => portal()],
     ["an error", () => fileWith(picture, "busy", 503)],
@@ -193,11 +206,15 @@ describe("the worker", () => {
     },
   );
 
-  test("treats half a file as a failure", async () => {
+  const half = new ReadableStream({ start: (body) => body.error(new TypeError("reset")) });
+  test.each([
+    ["half a file", () => new Response(half)],
+    ["a page of the site", () => fileWith("/bikes", contentOf("/bikes", "1"))],
+    ["a sign-in page", () => portal()],
+    ["an error", () => fileWith(data, "busy", 503)],
+  ])("answers data from storage if the network sends %s", async (_what, answer) => {
     const worker = await installed();
-    const half = () =>
-      new Response(new ReadableStream({ start: (body) => body.error(new TypeError("reset")) }));
-    serveRelease("1", { [data]: half });
+    serveRelease("1", { [data]: answer });
     expect(await textOf(await worker.answer(data))).toBe(`${data}1`);
   });
 });
@@ -247,6 +264,7 @@ describe("a page", () => {
   test.each([
     ["/?q=dio", "/bikes?q=dio"],
     ["/te", "/te/bikes"],
+    ["/hi/?days=3", "/hi/bikes?days=3"],
     ["/bikes/dio", "/bikes#item-bikes/dio"],
     ["/bikes/dio/?days=3&km=450", "/bikes?days=3&km=450#item-bikes/dio"],
     ["/te/bikes/dio", "/te/bikes#item-bikes/dio"],
@@ -266,6 +284,7 @@ describe("a page", () => {
   test.each([
     ["/nowhere", "/404.html1"],
     ["/te/nowhere", "/te/404.html1"],
+    ["/hi/nowhere", "/hi/404.html1"],
   ])("at the unknown address %s is the 404 page %s", async (address, text) => {
     const worker = await installed();
     goOffline();
