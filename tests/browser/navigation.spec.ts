@@ -1,6 +1,6 @@
-import { chromium, type Page } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import { isolatedChromiumOptions } from "../../scripts/chromium";
-import { allPages, business, data, listOf, tabLists } from "../support/built-site";
+import { business, data, listOf, pageKinds, tabLists } from "../support/built-site";
 import { expect, phone, rested, signal, started, tabBar, tabTo, test } from "./site";
 
 const cars = listOf("cars");
@@ -13,58 +13,53 @@ const [longest = { name: "", priceDetails: [] }] = data.bikes.toSorted(
 const rowCount = longest.priceDetails.length;
 const labels = tabLists.map(({ label }) => label);
 
-const visibleTabs = (page: Page) =>
-  tabBar(page).getByRole("link").filter({ visible: true }).allInnerTexts();
+const { tabs } = business;
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phoneEntries = [...labels, tabs.location, tabs.phoneOnMobile];
 
-test.describe("on a phone without JavaScript", () => {
-  test.use({ ...phone, javaScriptEnabled: false });
+const forms = [
+  {
+    where: "a phone without JavaScript",
+    options: { ...phone, javaScriptEnabled: false },
+    entries: phoneEntries,
+    isForThumbs: true,
+  },
+  {
+    where: "a desktop",
+    options: desktop,
+    entries: [business.name, ...labels, tabs.location, tabs.phoneOnDesktop],
+    isForThumbs: false,
+  },
+  {
+    where: "a desktop without JavaScript",
+    options: { ...desktop, javaScriptEnabled: false },
+    entries: phoneEntries,
+    isForThumbs: false,
+  },
+];
+for (const { where, options, entries, isForThumbs } of forms) {
+  test.describe(`on ${where}`, () => {
+    test.use(options);
 
-  test("the tab bar is at the bottom, with a call tab and without the logo", async ({
-    page,
-    site,
-  }) => {
-    await page.goto(site + bikes.path);
-    expect((await tabBar(page).boundingBox())?.y).toBeGreaterThan(600);
-    expect(await visibleTabs(page)).toEqual([
-      ...labels,
-      business.tabs.location,
-      business.tabs.phoneOnMobile,
-    ]);
-  });
-
-  test("a long price list is folded, and opens with one tap", async ({ page, site }) => {
-    await page.goto(site + bikes.path);
-    const card = page.getByRole("article").filter({ hasText: longest.name }).first();
-    await expect(card.getByRole("row").filter({ visible: true })).toHaveCount(0);
-    await card.getByText(`All ${longest.priceDetails.length} prices`).click();
-    await expect(card.getByRole("row").filter({ visible: true })).toHaveCount(rowCount);
-  });
-});
-
-test.describe("on a desktop", () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
-
-  test("the tab bar has the logo first, and price lists do not fold", async ({ page, site }) => {
-    await page.goto(site + bikes.path);
-    expect(await visibleTabs(page)).toEqual([
-      business.name,
-      ...labels,
-      business.tabs.location,
-      business.tabs.phoneOnDesktop,
-    ]);
-    const card = page.getByRole("article").filter({ hasText: longest.name }).first();
-    await expect(card.getByRole("row").filter({ visible: true })).toHaveCount(rowCount);
-  });
-
-  test.describe("without JavaScript", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("the tab bar is at the top", async ({ page, site }) => {
+    test(`the tab bar is at the ${isForThumbs ? "bottom, and a long price list opens with one tap" : "top, and price lists do not fold"}`, async ({
+      page,
+      site,
+    }) => {
       await page.goto(site + bikes.path);
-      expect((await tabBar(page).boundingBox())?.y).toBeLessThanOrEqual(600);
+      const links = tabBar(page).getByRole("link").filter({ visible: true });
+      expect(await links.allInnerTexts()).toEqual(entries);
+      const top = (await tabBar(page).boundingBox())?.y ?? NaN;
+      expect(top > 600).toBe(isForThumbs);
+      const card = page.getByRole("article").filter({ hasText: longest.name }).first();
+      const rows = card.getByRole("row").filter({ visible: true });
+      if (isForThumbs) {
+        await expect(rows).toHaveCount(0);
+        await card.getByText(`All ${longest.priceDetails.length} prices`).click();
+      }
+      await expect(rows).toHaveCount(rowCount);
     });
   });
-});
+}
 
 test("the tab of the current list scrolls to the top", async ({ page, site }) => {
   await page.goto(site + bikes.path);
@@ -75,24 +70,27 @@ test("the tab of the current list scrolls to the top", async ({ page, site }) =>
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-/** Follows a tab without scrolling; a mouse click would scroll to the tab first. */
-async function followTab(page: Page, list: typeof bikes): Promise<void> {
-  await tabTo(page, list).dispatchEvent("click", { bubbles: true, cancelable: true, button: 0 });
-}
-
-test("Back inside the site restores the scroll position", async ({ page, site }) => {
+test("Back inside the site restores the scroll position and the document's title", async ({
+  page,
+  site,
+}) => {
   const scrollTop = () => page.evaluate(() => window.scrollY);
   await page.goto(site + bikes.path);
   await started(page);
+  const title = await page.title();
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
   // The router stores the position with a delay.
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('"900"');
-  await followTab(page, cars);
+  // A mouse click would scroll to the tab first.
+  await tabTo(page, cars).dispatchEvent("click", { bubbles: true, cancelable: true, button: 0 });
   await expect(page.getByRole("article")).toHaveCount(cars.items);
   await expect.poll(scrollTop).toBe(0);
+  await expect(page).toHaveTitle(new RegExp(`^${cars.title}`));
   await page.goBack();
   await expect(page.getByRole("article")).toHaveCount(bikes.items);
   await expect.poll(scrollTop).toBe(900);
+  await expect(page).toHaveTitle(title);
+  await expect(page.locator("head title, head link[rel=canonical]")).toHaveCount(2);
 });
 
 test("hydration does not scroll back to the address's hash", async ({ page, site }) => {
@@ -101,25 +99,6 @@ test("hydration does not scroll back to the address's hash", async ({ page, site
   await started(page);
   await rested(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(300);
-});
-
-test("navigation updates the document's head without duplicates", async ({ page, site }) => {
-  const head = () =>
-    page.evaluate(() => {
-      const htmlOf = (selector: string) =>
-        [...document.head.querySelectorAll(selector)].map((element) => element.outerHTML);
-      return { elements: htmlOf("[data-gatsby-head]").sort(), titles: htmlOf("title") };
-    });
-  await page.goto(site + cars.path);
-  const ofCars = await head();
-  await page.goto(site + bikes.path);
-  const ofBikes = await head();
-  await started(page);
-  await followTab(page, cars);
-  await expect.poll(head).toEqual(ofCars);
-  await page.goBack();
-  await expect.poll(head).toEqual(ofBikes);
-  expect(ofBikes.titles).toHaveLength(1);
 });
 
 test("Back from another site restores the page from the back/forward cache", async ({ site }) => {
@@ -178,7 +157,7 @@ test("a browser that refuses storage shows every page and navigates between them
       });
     }
   });
-  for (const address of allPages) {
+  for (const address of pageKinds) {
     await page.goto(site + address);
     await started(page);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,75 +1,62 @@
 import { notFoundTexts } from "../../src/catalogue/text/words/en-not-found";
-import { business, homePath, listOf, listPages, prefixPage } from "../support/built-site";
+import {
+  business,
+  homePath,
+  listOf,
+  listPages,
+  prefixPage,
+  wholeLists,
+} from "../support/built-site";
 import { expect, notFoundMessage, started, test } from "./site";
 
 const cars = listOf("cars");
-const lastList = listPages.filter(({ brand }) => brand === null).at(-1) ?? cars;
-const [home = cars] = listPages.filter(({ path }) => path === homePath);
+const home = listPages.find(({ path }) => path === homePath) ?? cars;
+const lastList = wholeLists.at(-1) ?? cars;
 
-for (const host of ["site", "plainSite"] as const) {
-  test.describe(host === "site" ? "with redirect rules" : "without redirect rules", () => {
-    test("the root leads to the first list", async ({ page, site, plainSite }) => {
-      await page.goto(`${{ site, plainSite }[host]}/?from=test`);
-      await expect(page).toHaveURL(`${{ site, plainSite }[host] + homePath}?from=test`);
-      await expect(page.getByRole("article")).toHaveCount(home.items);
+/** Addresses without a file, each with the list that it shows. */
+const prefixAddresses =
+  prefixPage === null
+    ? []
+    : ([
+        [`${prefixPage.prefix}unknown`, prefixPage.all],
+        [`${prefixPage.ofBrand.path}/anything/at/all`, prefixPage.ofBrand],
+      ] as const);
+
+for (const rules of ["with redirect rules", "without redirect rules"] as const) {
+  test(`on a host ${rules} the root leads to the first list, an address below a list to that list, and any other address to a page with links`, async ({
+    page,
+    site,
+    plainSite,
+    allowedErrors,
+  }) => {
+    allowedErrors.push(notFoundMessage);
+    const origin = rules === "with redirect rules" ? site : plainSite;
+    const cards = page.getByRole("article");
+    await page.goto(`${origin}/?from=test`);
+    await expect(page).toHaveURL(`${origin}${homePath}?from=test`);
+    await expect(cards).toHaveCount(home.items);
+    let documents = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
     });
-
-    test("addresses below a prefix page show its list after at most two requests for a document", async ({
-      page,
-      site,
-      plainSite,
-      allowedErrors,
-    }) => {
-      if (host === "plainSite") allowedErrors.push(notFoundMessage);
-      let documents = 0;
-      page.on("request", (request) => {
-        if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
-      });
-      test.skip(prefixPage === null, "no page is matched by prefix");
-      if (prefixPage === null) return;
-      const { prefix, all, ofBrand } = prefixPage;
-      for (const [address, { items, path: canonical }] of [
-        [`${prefix}unknown`, all],
-        [prefix, all],
-        [`${ofBrand.path}/anything/at/all`, ofBrand],
-      ] as const) {
-        await test.step(address, async () => {
-          documents = 0;
-          await page.goto({ site, plainSite }[host] + address);
-          await expect(page.getByRole("article")).toHaveCount(items);
-          await started(page);
-          await expect(page.getByRole("article")).toHaveCount(items);
-          await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
-            "href",
-            business.siteUrl + canonical,
-          );
-          // An address below a list may be of an item that is no longer offered.
-          const mayBeItem = address.startsWith(`${canonical}/`);
-          await expect(page.getByText("is no longer offered")).toBeVisible({
-            visible: mayBeItem,
-          });
-          expect(documents).toBeLessThanOrEqual(2);
-        });
-      }
-    });
-
-    test("an unknown address gets a 404 page, which links to the lists and suggests a similar list", async ({
-      page,
-      site,
-      plainSite,
-      allowedErrors,
-    }) => {
-      allowedErrors.push(notFoundMessage);
-      const response = await page.goto(`${{ site, plainSite }[host]}/nowhere/at-all`);
-      expect(response?.status()).toBe(404);
+    for (const [address, { items, path: canonical }] of prefixAddresses) {
+      documents = 0;
+      await page.goto(origin + address);
       await started(page);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
-      await page.goto(`${{ site, plainSite }[host]}${home.path.toUpperCase()}`);
-      await expect(page.getByText(notFoundTexts.didYouMean).getByRole("link")).toHaveText(
-        home.link,
-      );
-      await page.getByRole("main").getByRole("link", { name: lastList.link }).click();
-      await expect(page.getByRole("article")).toHaveCount(lastList.items);
-    });
+      await expect(cards).toHaveCount(items);
+      const canonicalLink = page.locator("link[rel=canonical]");
+      await expect(canonicalLink).toHaveAttribute("href", business.siteUrl + canonical);
+      // An address below a list may be of an item that is no longer offered.
+      const mayBeItem = address.startsWith(`${canonical}/`);
+      await expect(page.getByText("is no longer offered")).toBeVisible({ visible: mayBeItem });
+      expect(documents).toBeLessThanOrEqual(2);
+    }
+    const response = await page.goto(origin + home.path.toUpperCase());
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
+    const suggestion = page.getByText(notFoundTexts.didYouMean).getByRole("link");
+    await expect(suggestion).toHaveText(home.link);
+    await page.getByRole("main").getByRole("link", { name: lastList.link }).click();
+    await expect(cards).toHaveCount(lastList.items);
   });
 }

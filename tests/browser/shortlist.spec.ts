@@ -1,17 +1,15 @@
 import type { Page } from "@playwright/test";
-import { data, listOf, wholeLists } from "../support/built-site";
+import { listOf } from "../support/built-site";
 import { violationsOf } from "./axe";
-import { expect, phone, rested, started, tabBar, test, watchShifts } from "./site";
+import { expect, phone, rested, started, tabBar, test } from "./site";
 
 const { path } = listOf("bikes");
-const firstThree = data.bikes.slice(0, 3).map(({ id }) => id);
 const stars = (page: Page) => page.getByRole("button", { name: /^Shortlist / });
-const section = (page: Page, name: string | RegExp = "Your shortlist") =>
-  page.getByRole("region", { name });
+const section = (page: Page) => page.getByRole("region", { name: "Your shortlist" });
 const compareLink = (page: Page) => page.getByRole("link", { name: /^Compare \d/ });
 
-async function open(page: Page, site: string, query = ""): Promise<void> {
-  await page.goto(site + path + query);
+async function open(page: Page, site: string): Promise<void> {
+  await page.goto(site + path);
   await started(page);
 }
 
@@ -19,32 +17,6 @@ async function open(page: Page, site: string, query = ""): Promise<void> {
 async function starFirst(page: Page, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) await stars(page).nth(index).click();
 }
-
-test("a shared list opens with its comparison or says what is no longer offered, and nothing moves", async ({
-  page,
-  site,
-}) => {
-  const shift = await watchShifts(page);
-  for (const viewport of [phone.viewport, { width: 1440, height: 900 }]) {
-    await page.setViewportSize(viewport);
-    for (const list of wholeLists) {
-      const ids = data[list.data].map(({ id }) => id);
-      await page.goto(`${site}${list.path}?days=3&km=450&list=${ids.slice(0, 3).join("-")}`);
-      await started(page);
-      const shared = section(page, /^3 .* for you to compare$/);
-      await expect(shared.getByRole("heading", { level: 2 })).toBeInViewport();
-      await expect(shared.getByRole("columnheader")).toHaveCount(3);
-      expect(await shift(), list.path).toBeLessThan(0.005);
-    }
-    await open(page, site, `?days=3&km=450&list=${firstThree.join("-")}`);
-    await page.getByRole("button", { name: "Close this comparison" }).click();
-    await expect(page).toHaveURL(`${site}${path}?days=3&km=450`);
-    await expect(section(page, /for you to compare$/)).toBeHidden();
-    await open(page, site, "?list=99998-99999");
-    await expect(page.getByText(/^This link .* is no longer offered/)).toBeVisible();
-    expect(await shift()).toBeLessThan(0.005);
-  }
-});
 
 test.describe("on a phone", () => {
   test.use(phone);
@@ -62,7 +34,7 @@ test.describe("on a phone", () => {
     await expect(star).toBeInViewport();
   });
 
-  test("the link to the shortlist is a row above the tab bar, and covers no focused control", async ({
+  test("the link to the shortlist is a row above the tab bar, covers no focused control, and hides while the shortlist is visible", async ({
     page,
     site,
   }) => {
@@ -88,28 +60,19 @@ test.describe("on a phone", () => {
           }),
       );
     expect(covered).toEqual([]);
-  });
-
-  test("the link to the shortlist is hidden while the shortlist is visible", async ({
-    page,
-    site,
-  }) => {
-    await open(page, site);
-    await starFirst(page, 2);
+    await page.evaluate(() => window.scrollTo(0, 0));
     await compareLink(page).click();
     await expect(section(page).getByRole("heading", { level: 2 })).toBeInViewport();
     await expect(compareLink(page)).toBeHidden();
   });
 });
 
-test("shortlists and shared lists have no accessibility violation", async ({ page, site }) => {
+test("the comparison has no accessibility violation", async ({ page, site }) => {
   await open(page, site);
   await starFirst(page, 2);
-  for (const query of ["", `?list=${firstThree.join("-")}`]) {
-    await open(page, site, query);
-    await expect(page.getByRole("region", { name: "Side by side" })).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
-  }
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Side by side" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
 });
 
 for (const width of [900, 1440]) {

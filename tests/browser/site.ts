@@ -1,8 +1,6 @@
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { test as base, devices, expect, type Locator, type Page } from "@playwright/test";
-import { siteServer } from "../../scripts/site-server";
+import { servedSite } from "../../scripts/site-server";
 
 interface Sites {
   /** Address of the site as `npm start` serves it. */
@@ -141,22 +139,7 @@ export function signal(): { readonly sent: Promise<void>; readonly send: () => v
 }
 
 async function serve(use: (origin: string) => Promise<void>, isPlain: boolean): Promise<void> {
-  const server = await siteServer({ folder: path.resolve("public"), isPlain });
-  const origin = await listening(server);
+  const { origin, stop } = await servedSite({ folder: path.resolve("public"), isPlain });
   await use(origin);
-  server.closeAllConnections();
-  server.close();
-}
-
-/**
- * Starts a server and gives its address.
- *
- * @param earlierOrigin the address of a stopped server, whose port is used again; by default a free port
- */
-export async function listening(server: Server, earlierOrigin = ""): Promise<string> {
-  const port = earlierOrigin === "" ? 0 : Number(new URL(earlierOrigin).port);
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen(port, resolve);
-  });
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
+  stop();
 }

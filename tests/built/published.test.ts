@@ -140,12 +140,15 @@ test("the worker stores every script that a page may request", () => {
   expect(missing).toEqual([]);
 });
 
-test("the manifest has icons for every launcher", () => {
+test("browsers can install the site, which opens at the root: the manifest has icons for every launcher", () => {
   const manifest = JSON.parse(
     readFileSync(path.join(publicFolder, "manifest.webmanifest"), "utf8"),
   ) as {
+    readonly start_url: string;
+    readonly display: string;
     readonly icons: readonly { src: string; sizes: string; purpose: string }[];
   };
+  expect(manifest).toMatchObject({ start_url: "/", display: "standalone" });
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     "192x192 any",
     "192x192 maskable",

@@ -34,27 +34,6 @@ test("chosen days are priced on every card", async ({ visitor, host }) => {
     expect(stone).toContain(texts.days(3));
 });
 
-test("a tap before the scripts arrive is answered once they run", async ({
-  visitor,
-  host,
-  engineName,
-}) => {
-  test.skip(engineName === "webkit", "its driver waits for scripts that a page adds");
-  host.hangingPaths = /\/app-\w+\.js/;
-  await visitor.browser.goto(host.origin + homePath);
-  const [item] = itemsOf(homePath);
-  await visitor.tap("article button", texts.star(item?.name ?? ""));
-  expect(await visitor.browser.evaluate(whenStarted)).toBe("");
-  host.release();
-  await expect
-    .poll(() =>
-      visitor.browser.evaluate(() =>
-        document.querySelector("article [aria-pressed=true]")?.getAttribute("aria-label"),
-      ),
-    )
-    .toBe(texts.star(item?.name ?? ""));
-});
-
 test("after one visit every list opens without a network", async ({ visitor, host }) => {
   await visitor.browser.goto(host.origin + homePath);
   await expect.poll(() => visitor.browser.evaluate(workerState)).toBe("activated");

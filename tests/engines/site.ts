@@ -1,5 +1,6 @@
 import { expect, test as base } from "@playwright/test";
-import { Host } from "../browser/host";
+import path from "node:path";
+import { servedSite } from "../../scripts/site-server";
 import { type EngineBrowser, engines } from "./engine";
 
 export interface Options {
@@ -15,11 +16,12 @@ interface Visitor {
 }
 
 /** Each journey has its own server, which tests can stop, and its own browser. */
-export const test = base.extend<{ host: Host; visitor: Visitor } & Options>({
+export const test = base.extend<
+  { host: Awaited<ReturnType<typeof servedSite>>; visitor: Visitor } & Options
+>({
   engineName: ["firefox", { option: true }],
   host: async ({}, use) => {
-    const host = new Host();
-    await host.start();
+    const host = await servedSite({ folder: path.resolve("public") });
     await use(host);
     host.stop();
   },
