@@ -1,11 +1,13 @@
 /** @jest-environment jsdom */
 import { useLocation } from "@reach/router";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ListContext } from "../../src/catalogue/lists/list-context";
+import { parsedListQuery } from "../../src/catalogue/lists/list-query";
 import { parsedRows } from "../../src/catalogue/prices/price-data";
 import { languageOf } from "../../src/catalogue/text/languages";
 import { texts } from "../../src/catalogue/text/texts";
+import { ListAnnouncement } from "../../src/components/list/catalogue-list";
 import { ListPage } from "../../src/components/list/list-page";
 import { PageLink } from "../../src/components/navigation/page-link";
 import { loadComparison } from "../../src/components/shortlist/list-comparison";
@@ -273,4 +275,19 @@ test("in chats an item without a price for the trip has the price of a day", () 
   expect(chatText(/Chat.*Dio/)).toBe(`${shop.greeting}: Dio, from ₹998 ${ending}`);
   expect(chatText(/Chat.*Innova/)).toBe(`${shop.greeting}: ${dayPrice}`);
   expect(chatText("Ask about all")).toBe(`${shop.greeting}: Dio, from ₹998; ${dayPrice} ${ending}`);
+});
+
+test.each([
+  ["", null, []],
+  ["?q=dio", null, ["1 of 2 bikes"]],
+  ["?filter=scooty", null, ["1 of 2 bikes"]],
+  ["?sort=price", null, ["Order: Lowest price."]],
+  ["?days=1&sort=price", "Full.", ["Order: Lowest price.", "Full."]],
+])("for %p each sentence is announced separately", (search, refusal, expected) => {
+  render(
+    <ListAnnouncement query={parsedListQuery(search)} result="1 of 2 bikes" refusal={refusal} />,
+  );
+  const region = screen.getByRole("status");
+  expect(region).toHaveAttribute("aria-atomic", "false");
+  expect([...region.children].map(({ textContent }) => textContent)).toEqual(expected);
 });

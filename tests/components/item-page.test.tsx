@@ -24,7 +24,7 @@ beforeEach(() => {
 const show = (at = address, item = bike, owner = business) =>
   renderAt(at, <ItemDetails page={page} business={owner} places={[]} tours={[]} item={item} />);
 
-test("an item has its name, whole price list, number of people and extra charge", () => {
+test("an item has its name, whole price list, number of people, extra charge and notes", () => {
   show(address, { ...bike, seats: 2 });
   expect(screen.getByText("2 people")).toBeVisible();
   expect(screen.getByRole("heading", { level: 1, name: "Honda Activa 5G" })).toBeVisible();
@@ -36,16 +36,23 @@ test("an item has its name, whole price list, number of people and extra charge"
     "4 weeks₹6,999≈ 2,000 km",
   ]);
   expect(screen.getByText("if exceeds Rs.3/KM")).toBeVisible();
+  expect(screen.getByText("Pictures are illustrations")).toBeVisible();
+  expect(screen.getByText(/^≈ approximate/)).toBeVisible();
 });
 
-test("the trip in the address is on the stone, in the calculation and in the chat", () => {
+test("the trip in the address is on the stone, in the calculation, the chat and a shared text", async () => {
+  const shareSheet = jest.fn(() => Promise.resolve());
+  Object.assign(navigator, { share: shareSheet });
   show(`${address}?days=2&km=300`, bikeWithKms);
   expect(screen.getByText("₹1,178", { selector: "strong" })).toBeVisible();
   // On the board, and in print.
   expect(screen.getAllByText("2 days ₹998 + 60 km × ₹3 =")).toHaveLength(2);
-  expect(chatText(/^Chat about/)).toBe(
-    "Hi Visakha Rentals, Im looking for hire rental: Honda Activa 5G, ₹1,178 (2 days, 300 km)",
-  );
+  const text = "Honda Activa 5G, ₹1,178 (2 days, 300 km)";
+  expect(chatText(/^Chat about/)).toBe(`${business.greeting}: ${text}`);
+  await userEvent.click(screen.getByRole("button", { name: "Share" }));
+  const url = `http://localhost${address}?days=2&km=300`;
+  expect(shareSheet).toHaveBeenCalledWith({ text, url });
+  Reflect.deleteProperty(navigator, "share");
 });
 
 test("if an item's kilometres are unknown, the board shows a minimum price", () => {
@@ -85,30 +92,12 @@ test("an item without kilometres ignores the kilometres of the address", () => {
   expect(chatText(/Chat about/)).not.toContain("km");
 });
 
-test("the notes on pictures and prices are on the page", () => {
-  show();
-  expect(screen.getByText("Pictures are illustrations")).toBeVisible();
-  expect(screen.getByText(/^≈ approximate/)).toBeVisible();
-});
-
 test("the star adds the item to the shortlist of its list, and shows a link to the comparison", async () => {
   show();
   await userEvent.click(screen.getByRole("button", { name: "Shortlist Honda Activa 5G" }));
   expect(localStorage.getItem("shortlist:bikes")).toBe("1");
   const link = screen.getByRole("link", { name: "Compare 1" });
   expect(link.getAttribute("href")).toMatch(/#shortlist$/);
-});
-
-test("Share passes name, price and link to the share sheet", async () => {
-  const shareSheet = jest.fn(() => Promise.resolve());
-  Object.assign(navigator, { share: shareSheet });
-  show(`${address}?days=2&km=300`, bikeWithKms);
-  await userEvent.click(screen.getByRole("button", { name: "Share" }));
-  expect(shareSheet).toHaveBeenCalledWith({
-    text: "Honda Activa 5G, ₹1,178 (2 days, 300 km)",
-    url: `http://localhost${address}?days=2&km=300`,
-  });
-  Reflect.deleteProperty(navigator, "share");
 });
 
 test("prepared questions are below prices and board, and open the chat with item, trip and question", () => {
@@ -120,8 +109,8 @@ test("prepared questions are below prices and board, and open the chat with item
   ]);
   const board = screen.getByRole("group", { name: "Trip price" });
   expect(board.compareDocumentPosition(links[0] ?? board)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(chatText(/deposit/)).toBe(
-    "Hi Visakha Rentals, Im looking for hire rental: Honda Activa 5G, ₹1,178 (2 days, 300 km). Is there a deposit?",
+  expect(chatText(/deposit/)).toMatch(
+    /: Honda Activa 5G, .* \(2 days, 300 km\)\. Is there a deposit\?$/,
   );
 });
 

@@ -30,23 +30,19 @@ const fill = async (field: HTMLElement, value: string) => {
   await wait();
 };
 
-test("the fields for day and time appear with the first trip, and Clear removes them", async () => {
+test("the fields for day and time appear with the first trip, bounded by today and the opening hours, and Clear removes them", async () => {
   await open("");
   expect(screen.queryByLabelText("From when?")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "More days" }));
   await wait();
+  expect([day().min, day().max]).toEqual(["2026-11-21", "2027-11-21"]);
+  expect([time().min, time().max]).toEqual(["06:00", "20:00"]);
   await fill(day(), "2026-11-28");
   expect(window.location.search).toBe("?from=2026-11-28&days=1");
   fireEvent.click(screen.getByRole("button", { name: "Clear" }));
   await wait();
   expect(window.location.search).toBe("");
   expect(screen.queryByLabelText("From when?")).toBeNull();
-});
-
-test("the day is from today to a year later, and the time within the opening hours", async () => {
-  await open("?days=3");
-  expect([day().min, day().max]).toEqual(["2026-11-21", "2027-11-21"]);
-  expect([time().min, time().max]).toEqual(["06:00", "20:00"]);
 });
 
 test("day and time are in the address, the chat and the links, and set the day of return", async () => {

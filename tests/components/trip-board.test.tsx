@@ -73,26 +73,22 @@ test("places are radio buttons, nearest first, with the distance there and back"
   ]);
 });
 
-test("a place sets the distance there and back, and one day if no days are typed", async () => {
+test("a place sets its distance there and back and one day, and keeps typed days, whose change keeps it", async () => {
   render(<Board />);
   await userEvent.click(placeButton(/Araku/));
   expect(trip).toMatchObject({ days: 1, km: 224, to: { slug: "araku" } });
   expect([days(), km()].map((field) => (field as HTMLInputElement).value)).toEqual(["1", "224"]);
   expect(opener()).toHaveTextContent("Araku");
-});
-
-test("choosing a place keeps the days, and changing the days keeps the place", async () => {
-  render(<Board initialTrip={{ days: 3, km: 40 }} />);
-  await userEvent.click(placeButton(/Araku/));
-  expect(trip).toMatchObject({ days: 3, km: 224 });
   await userEvent.clear(days());
   expect(trip).toBeNull();
   expect(chosenPlaces()).toEqual([placeButton(/Araku/)]);
-  await userEvent.type(days(), "2");
-  expect(trip).toMatchObject({ days: 2, km: 224, to: { slug: "araku" } });
+  await userEvent.type(days(), "3");
+  expect(trip).toMatchObject({ days: 3, km: 224, to: { slug: "araku" } });
+  await userEvent.click(placeButton(/Goa/));
+  expect(trip).toMatchObject({ days: 3, km: 2000 });
 });
 
-test("typing a distance clears the place, and Clear clears everything", async () => {
+test("typing a distance clears the place, and Clear clears everything, disappears and focuses the board", async () => {
   render(<Board />);
   await userEvent.click(placeButton(/Araku/));
   await userEvent.type(km(), "0");
@@ -103,6 +99,8 @@ test("typing a distance clears the place, and Clear clears everything", async ()
   await userEvent.click(screen.getByRole("button", { name: "Clear" }));
   expect(trip).toBeNull();
   expect(chosenPlaces()).toEqual([]);
+  expect(screen.queryByRole("button", { name: "Clear" })).not.toBeInTheDocument();
+  expect(screen.getByRole("group", { name: "Trip price" })).toHaveFocus();
 });
 
 test("a tap, Enter or Escape closes the row of places; arrow keys do not", async () => {
@@ -134,18 +132,15 @@ test("a place with tours has a link to them, which keeps the trip", async () => 
   );
 });
 
-test("without places the board has no row of places", () => {
-  render(<TripBoard {...boardProps} places={[]} tours={[]} />);
+test.each([
+  ["without places", { places: [], tours: [] }, 2],
+  ["for items without kilometres", { hasDistance: false }, 1],
+])("%s the board has no row of places", (_what, props, fieldCount) => {
+  const { container } = render(<TripBoard {...boardProps} {...props} />);
+  expect(screen.getAllByRole("textbox")).toHaveLength(fieldCount);
   expect(screen.queryByRole("radiogroup", { hidden: true })).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /Where to/ })).not.toBeInTheDocument();
-});
-
-test("for items without kilometres the board has only days", () => {
-  const { container } = render(<TripBoard {...boardProps} hasDistance={false} />);
-  expect(days()).toBeVisible();
-  expect(screen.getAllByRole("textbox")).toHaveLength(1);
-  expect(screen.queryByRole("radiogroup", { hidden: true })).not.toBeInTheDocument();
-  expect(container).not.toHaveTextContent(/km/i);
+  expect(/km/i.test(container.textContent)).toBe(fieldCount === 2);
 });
 
 describe("a trip", () => {
@@ -215,13 +210,6 @@ describe("a trip", () => {
     act(() => changeTrip(null));
     expect(days()).toHaveValue("");
   });
-});
-
-test("Clear disappears and focuses the board", async () => {
-  render(<Board initialTrip={{ days: 3, km: 20 }} />);
-  await userEvent.click(screen.getByRole("button", { name: "Clear" }));
-  expect(screen.queryByRole("button", { name: "Clear" })).not.toBeInTheDocument();
-  expect(screen.getByRole("group", { name: "Trip price" })).toHaveFocus();
 });
 
 test("the lowest price of a trip links to the item's card, and ignores away items", () => {
