@@ -5,7 +5,7 @@ import { texts } from "../../src/catalogue/text/texts";
 import { ListPage } from "../../src/components/list/list-page";
 import { NavigationProvider } from "../../src/components/navigation/navigation";
 import { replaceHydrateFunction } from "../../src/start/early-input";
-import { preparePage } from "../../src/start/start-script";
+import { deviceOf, preparePage } from "../../src/start/start-script";
 import { bike, listContext, listProps, windowHistory } from "../support/fixtures";
 
 // The browser version, which Jest would choose, needs APIs that jsdom lacks.
@@ -90,12 +90,24 @@ test.each([
   expect("trip" in document.documentElement.dataset).toBe(hasTrip);
 });
 
-test("text that is typed before hydration stays and takes effect", async () => {
+test.each([
+  ["Mozilla/5.0 (Linux; Android 13; Pixel 5) Mobile Safari/537.36", "mobile"],
+  ["Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)", "mobile"],
+  ["Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X)", "mobile"],
+  ["Mozilla/5.0 (Linux; U; en-US) AppleWebKit/528.5+ KINDLE/3.0", "mobile"],
+  ["Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/120", "desktop"],
+  ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605", "desktop"],
+])("%s is %s", (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
+
+test("text that is typed before hydration stays and takes effect, with focus and caret", async () => {
   openStatic("/bikes");
   type(field("days"), "3");
   type(field("km in all"), "2,000");
+  search().focus();
   for (const text of ["o", "oka", "okapi"]) type(search(), text);
   await start();
+  expect(search()).toHaveFocus();
+  expect(search().selectionStart).toBe("okapi".length);
   expect(field("days")).toHaveValue("3");
   expect(field("km in all")).toHaveValue("2,000");
   expect(search()).toHaveValue("okapi");
@@ -135,15 +147,6 @@ test("a field of any kind that is filled before hydration changes afterwards, al
     ["place", "araku"],
     ["order", "price"],
   ]);
-});
-
-test("a field that is focused before hydration keeps focus and caret", async () => {
-  openStatic("/bikes");
-  search().focus();
-  type(search(), "okapi");
-  await start();
-  expect(search()).toHaveFocus();
-  expect(search().selectionStart).toBe("okapi".length);
 });
 
 test("taps on stars, chips and steppers before hydration take effect afterwards", async () => {

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen, waitFor } from "@testing-library/react";
+import type { WrapPageElementBrowserArgs } from "gatsby";
 import userEvent from "@testing-library/user-event";
 import { PageLink } from "../../src/components/navigation/page-link";
 import { cachedCopyTiming } from "../../src/offline/precache-manifest";
@@ -8,6 +9,8 @@ import { LocationSection } from "../../src/layout/location-section";
 import { PageContent } from "../../src/layout/page-content";
 import { texts } from "../../src/catalogue/text/texts";
 import { WaitingLine } from "../../src/start/waiting-line";
+import { SiteFooter } from "../../src/layout/site-footer";
+import { wrapPageElement } from "../../src/layout/wrap-page";
 import { TabBar } from "../../src/layout/tab-bar";
 import { listProps, renderAt, stubLoader } from "../support/fixtures";
 
@@ -113,25 +116,52 @@ describe("Our Location", () => {
     { question: "Helmets?", kinds: ["bikes"] as const, answer: "Two." },
   ];
   const place = { placeName: null, position: { latitude: 17, longitude: 83 } };
-  const show = () =>
-    renderAt(
-      "/",
-      <LocationSection
-        business={{ ...business, ...place, questions }}
-        kind="bikes"
-        hasDistance={false}
-      />,
-    );
 
-  test("shows questions about both the shop and the list's items; a question without an answer links to the chat", () => {
-    show();
+  test("shows questions about both the shop and the list's items, linked to the chat without an answer, and no kilometre stone without distances", () => {
+    const section = { ...business, ...place, questions };
+    renderAt("/", <LocationSection business={section} kind="bikes" hasDistance={false} />);
     expect(screen.getByText("Is there a deposit?").parentElement).toHaveTextContent("Yes, ₹1,000.");
     expect(screen.getByRole("link", { name: "Papers?" })).toBeVisible();
     expect(screen.queryByText(/Helmets|hotel/)).not.toBeInTheDocument();
-  });
-
-  test("has no kilometre stone if no price depends on kilometres", () => {
-    show();
     expect(screen.queryByText("km", { exact: false })).not.toBeInTheDocument();
   });
+});
+
+describe("the footer", () => {
+  const column = { heading: "Contact", links: null, contact: false };
+  const show = (...footer: Queries.SiteFooterFragment["footer"]) =>
+    renderAt(
+      "/",
+      <SiteFooter business={{ ...business, footer, copyrightYear: 2024 }} pricesAsOf="" />,
+    );
+
+  test("has only its bottom line if no column has links", () => {
+    show(column, { ...column, links: [] });
+    expect(screen.queryByRole("heading")).not.toBeInTheDocument();
+    expect(screen.getByRole("contentinfo")).toHaveTextContent("2024");
+  });
+
+  test("begins the contact details with the opening hours", () => {
+    show({ ...column, contact: true });
+    const [first] = screen.getAllByRole("listitem");
+    expect(first).toHaveTextContent("06.00AM (Open) - 08.00PM (Closed)");
+  });
+});
+
+test("if a component throws, the page shows a sentence, a link that reloads it, and the phones", () => {
+  const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const error = new Error("an error of a component");
+  const data = {
+    business: { phones: ["+91 891 000 0001", "+91 891 000 0002"] },
+    get pages() {
+      throw error;
+    },
+  };
+  const props = { data, pageContext: {} };
+  const page = { element: <p />, props } as unknown as WrapPageElementBrowserArgs;
+  renderAt("/bikes?days=3", wrapPageElement(page));
+  expect(screen.getByRole("alert")).toHaveTextContent(texts.pageErrorLine);
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/bikes?days=3", "tel:+918910000001", "tel:+918910000002"]);
+  expect(log.mock.calls.flat().map(String).join()).toContain(error.message);
 });

@@ -177,24 +177,23 @@ describe("the business", () => {
     Array.from({ length: count }, (_, index) => `+91 98765 4321${index}`);
   const link = "footer.2.links.0.url";
   rejects("business", [
-    ...["9876543210", "091-98765", "+91 12345", "+91 9876 5432", "+1 212 555 0100", "call us"].map(
-      (text): Case => ["phones.1", text, "in another way, such as +91 98765 43210"],
-    ),
+    ...["9876543210", "+91 12345", "+1 212 555 0100"].map((text): Case => [
+      "phones.1",
+      text,
+      "in another way, such as +91 98765 43210",
+    ]),
     ["phones.1", 9876543210, "phones[1] = 9876543210: has to be a text"],
     ["phones.1", "+91 891 000 0001", "is the same as entry 2; write another one"],
     ["phones", [], "phones = []: add at least 1"],
     ["phones", numbers(5), "leave at most 4; there are 5"],
     ["placeName", "<b>", "placeName = "],
     [link, "http://example.com", "write it in another way, such as https://www"],
-    [link, "/car-rental-in-vizag", "write it in another way, such as https://www"],
-    ["siteUrl", "https://example.com/", "write it in another way"],
     ...["https://...", "https://a..b", "https://localhost", "https://-a.in"].map(
       (url) => ["siteUrl", url, "in another way, such as https://www.example.com"] as const,
     ),
     ["siteUrl", "https://example.com/shop", "in another way, such as https://www"],
     ["openingHours.closes", "8pm", "write it in another way, such as 06:00"],
     ["openingHours.closes", "06:00", "write a time after 06:00, the opening time"],
-    ["openingHours.closes", "01:00", "write a time after 06:00, the opening time"],
   ]);
   accepts("business", [
     ["phones", numbers(1)],

@@ -1,0 +1,107 @@
+/** @jest-environment node */
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { browserFiles } from "../../src/build/built-files";
+import { removeEarlierBuild, removeUnpublished } from "../../src/build/published-files";
+import { completeServiceWorker } from "../../src/offline/service-worker";
+
+const digest = "01234567";
+let project: string;
+let folder: string;
+
+beforeEach(async () => {
+  project = await mkdtemp(path.join(os.tmpdir(), "project-"));
+  folder = path.join(project, "public");
+});
+afterEach(() => rm(project, { recursive: true }));
+
+async function writeFiles(target: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.join(target, path.dirname(name)), { recursive: true });
+    await writeFile(path.join(target, name), content);
+  }
+}
+/** Writes files that contain their names. */
+const write = (...names: string[]) =>
+  writeFiles(folder, Object.fromEntries(names.map((name) => [name, name])));
+
+async function files(): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+test("bundles, compressed files, second copies of pages and unused pictures of an earlier build are removed; the rest is reused", async () => {
+  const pictureOf = (original: string) =>
+    `static/${createHash("md5").update(original).digest("hex")}/0a1b2/dio.avif`;
+  const pictures = path.join(project, "pictures");
+  await writeFiles(pictures, { "dio.jpg": "dio.jpg" });
+  const reused = [
+    "404.html",
+    "te/404.html",
+    "index.html",
+    "bikes/index.html",
+    "page-data/bikes/page-data.json",
+    "sitemap-0.xml",
+    pictureOf("dio.jpg"),
+  ];
+  await write(
+    ...reused,
+    `app-${digest}.js`,
+    `app-${digest}.js.LICENSE.txt`,
+    `app-${digest}.js.map`,
+    `styles.${digest}.css`,
+    "bikes.html",
+    "bikes.html.br",
+    "bikes/index.html.gz",
+    "page-data/bikes/page-data.json.br",
+    "static/site-0123.woff2",
+    pictureOf("another photograph"),
+  );
+  await removeEarlierBuild(folder, pictures);
+  expect(await files()).toEqual(reused.sort());
+});
+
+test("files that only Gatsby reads are not published", async () => {
+  await write("_gatsby/slices/a.html", "~partytown/a.js", "chunk-map.json", "webpack.stats.json");
+  await write("index.html");
+  await removeUnpublished(folder);
+  expect(await files()).toEqual(["index.html"]);
+});
+
+const styles = `/styles.${"a".repeat(8)}.css`;
+
+/** Files of a build that the finishing steps read, as Gatsby and its plugins write them. */
+const build: Readonly<Record<string, string>> = {
+  "webpack.stats.json": JSON.stringify({
+    namedChunkGroups: { app: { assets: [{ name: "app-1a.js" }, { name: styles.slice(1) }] } },
+  }),
+  "sw.js": "the plugin's worker",
+  [styles.slice(1)]: "@font-face{src:url(/static/site.woff2)}a{top:0}",
+};
+
+test.each([
+  ["webpack.stats.json", ".css", ".js", "style sheet"],
+  [styles.slice(1), "woff2", "woff", "font"],
+])("%s without %p fails the build", async (name, part, replacement, missing) => {
+  await writeFiles(folder, build);
+  const files = { styles, font: "/static/site.woff2", scripts: { app: ["/app-1a.js"] } };
+  await expect(browserFiles(folder)).resolves.toEqual(files);
+  await writeFiles(folder, { [name]: build[name]?.replace(part, replacement) ?? "" });
+  const failure = await browserFiles(folder).catch(String);
+  expect(failure).toContain(name);
+  expect(failure).toContain(missing);
+});
+
+test("the precache manifest is inserted into the service worker, before the code of gatsby-plugin-offline", async () => {
+  await writeFiles(folder, build);
+  const manifest = { roots: {}, pages: ["/bikes"], prefixes: [], files: {} };
+  await completeServiceWorker(folder, manifest);
+  expect(await readFile(path.join(folder, "sw.js"), "utf8")).toBe(
+    `self.precacheManifest=${JSON.stringify(manifest)};\n${build["sw.js"]}`,
+  );
+});
