@@ -83,16 +83,6 @@ beforeEach(() => {
   window.scrollTo = jest.fn();
 });
 
-test("a page that is not loaded shows a loading message, then the page", async () => {
-  arrange();
-  await click("Cars");
-  expect(status()).toHaveTextContent("loading");
-  expect(window.location.pathname).toBe("/bikes");
-  await arrive("/cars");
-  await waitForPage("/cars");
-  expect(status()).toHaveTextContent("idle");
-});
-
 test.each([
   ["an error", () => Promise.resolve({ status: "error" })],
   ["a rejection", () => Promise.reject(new Error("network"))],
@@ -210,27 +200,25 @@ describe("the last request of the visitor wins", () => {
     expect(navigate).toHaveBeenCalledTimes(1);
   });
 
-  test("Back cancels a slow page", async () => {
+  test.each([
+    ["Back", () => window.history.back(), "/bikes"],
+    [
+      "the back/forward cache, from which a page comes unchanged,",
+      () => fireEvent(window, new PageTransitionEvent("pageshow", { persisted: true })),
+      "/rooms",
+    ],
+  ])("%s cancels a slow page", async (_what, leave, shown) => {
     arrange("/rooms");
     await click("Rooms");
     await waitForPage("/rooms");
     await click("Cars");
-    window.history.back();
-    await waitForPage("/bikes");
+    expect(status()).toHaveTextContent("loading");
+    leave();
+    await waitForPage(shown);
+    await waitUntilIdle();
     await arrive("/cars");
-    expect(window.location.pathname).toBe("/bikes");
-    expect(status()).toHaveTextContent("idle");
+    expect(window.location.pathname).toBe(shown);
   });
-});
-
-test("a page from the back/forward cache is unchanged, and its pending navigation is cancelled", async () => {
-  arrange();
-  await click("Cars");
-  expect(status()).toHaveTextContent("loading");
-  fireEvent(window, new PageTransitionEvent("pageshow", { persisted: true }));
-  expect(status()).toHaveTextContent("idle");
-  await arrive("/cars");
-  expect(window.location.pathname).toBe("/bikes");
 });
 
 describe("Back to a page that is no longer loaded", () => {

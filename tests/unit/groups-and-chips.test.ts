@@ -37,57 +37,38 @@ const taxis = [
   taxi("Ertiga", "Aruku", "12Hrs", 6000),
 ];
 
-describe("groups by brand", () => {
+test("rooms are grouped by brand: in the order of their first items, headed by names, with what all share shown once", () => {
   const groups = groupsOf(rooms, grouping("brand", { luxury: "Luxury" }));
-
-  test("are in the order of their first items", () => {
-    expect(groups.map(({ value }) => value)).toEqual(["standard", "luxury"]);
-  });
-
-  test("are headed by the name of their items, which also replaces a missing label", () => {
-    expect(groups.map(({ heading, label }) => [heading, label])).toEqual([
-      ["Standard Room", "Standard Room"],
-      ["Fortune / Luxury Room", "Luxury"],
-    ]);
-  });
-
-  test("show once what all items share; cards are titled by what differs", () => {
-    for (const { shared, titledBy } of groups) {
-      expect(shared).toEqual({ exceed: call });
-      expect(titledBy).toBe("location");
-    }
-  });
-
-  test("have the price of their cheapest item, as a minimum if prices differ", () => {
-    expect(groups.map(({ lowest }) => lowest.price)).toEqual([999, 1999]);
-    expect(groups.map(({ isFrom }) => isFrom)).toEqual([true, false]);
-  });
-
-  test("are headed by the label if names differ; then cards are titled by the names", () => {
-    const [group] = groupsOf(
-      [room("suite", "Sea Suite", "Near the beach"), room("suite", "Hill Suite", "Near the hill")],
-      grouping("brand", { suite: "Suites" }),
-    );
-    expect(group).toMatchObject({ label: "Suites", heading: "Suites", titledBy: "name" });
-  });
+  expect(groups).toMatchObject([
+    { value: "standard", heading: "Standard Room", titledBy: "location" },
+    { value: "luxury", heading: "Fortune / Luxury Room", titledBy: "location" },
+  ]);
+  // The name replaces a missing label.
+  expect(groups.map(({ label }) => label)).toEqual(["Standard Room", "Luxury"]);
+  expect(groups.map(({ shared }) => shared)).toEqual([{ exceed: call }, { exceed: call }]);
+  // A minimum only if prices differ.
+  expect(groups.map(({ lowest, isFrom }) => [lowest.price, isFrom])).toEqual([
+    [999, true],
+    [1999, false],
+  ]);
 });
 
-describe("groups by place", () => {
+test("a group of different names is headed by its label, and its cards are titled by the names", () => {
+  const [group] = groupsOf(
+    [room("suite", "Sea Suite", "Near the beach"), room("suite", "Hill Suite", "Near the hill")],
+    grouping("brand", { suite: "Suites" }),
+  );
+  expect(group).toMatchObject({ label: "Suites", heading: "Suites", titledBy: "name" });
+});
+
+test("taxis are grouped by place, as spelled in the data, with any note and the shared package", () => {
   const groups = groupsOf(taxis, grouping("location", {}, { Vizag: "A day in the city" }));
-
-  test("are headed by the place as spelled in the data, with any note", () => {
-    expect(groups.map(({ heading, note }) => [heading, note])).toEqual([
-      ["Vizag", "A day in the city"],
-      ["Aruku", null],
-    ]);
-  });
-
-  test("share their package, and cards are titled by names", () => {
-    expect(groups.map(({ shared, titledBy }) => [shared, titledBy])).toEqual([
-      [{ mileage: "100Kms/10Hr" }, "name"],
-      [{ mileage: "12Hrs" }, "name"],
-    ]);
-  });
+  expect(
+    groups.map(({ heading, note, shared, titledBy }) => [heading, note, shared, titledBy]),
+  ).toEqual([
+    ["Vizag", "A day in the city", { mileage: "100Kms/10Hr" }, "name"],
+    ["Aruku", null, { mileage: "12Hrs" }, "name"],
+  ]);
 });
 
 test("every group has a unique id in Latin letters, and is labelled by its value if the page has no label for it", () => {
@@ -115,45 +96,44 @@ describe("chips", () => {
     ["scooty", "Scooters"],
     ["Near the beach", "Beach"],
   ]);
-  const textsOf = (...list: ReturnType<typeof chipSetsOf>) =>
-    list.map(({ field, chips }) => [field, chips.map(({ label, count }) => `${label} ${count}`)]);
+  const cars = [7, 5, 5, 12, null].map((seats) => item({ seats }));
 
-  test("are left out if all items have the same value, or there are no items", () => {
-    expect(chipSetsOf([item({ filter: "bike" }), item({ filter: "bike" })], labels, null)).toEqual(
-      [],
-    );
-    expect(chipSetsOf([], labels, null)).toEqual([]);
-  });
-
-  test("leave out the field of the grouping, and fields that divide the list in the same way", () => {
-    expect(textsOf(...chipSetsOf(taxis, labels, "location"))).toEqual([
-      ["name", ["dzire 2", "Ertiga 2"]],
+  test.each<
+    [what: string, items: GroupedItem[], groupBy: Grouping["field"] | null, chips: unknown[]]
+  >([
+    ["no item", [], null, []],
+    ["one value", [item({ filter: "bike" }), item({ filter: "bike" })], null, []],
+    ["one number of seats", cars.slice(1, 3), null, []],
+    ["the field of the groups", rooms, "brand", [["location", ["Near the station 2", "Beach 2"]]]],
+    ["fields that divide like the groups", taxis, "location", [["name", ["dzire 2", "Ertiga 2"]]]],
+    [
+      "a field that divides like an earlier field",
+      taxis,
+      null,
+      [
+        ["location", ["Vizag 2", "Aruku 2"]],
+        ["name", ["dzire 2", "Ertiga 2"]],
+      ],
+    ],
+    ["minimum numbers of seats", cars, null, [["seats", ["5+ 4", "7+ 2", "12 1"]]]],
+    ["no minimum that fits all items", cars.slice(0, 4), null, [["seats", ["7+ 2", "12 1"]]]],
+  ])("with %s: what divides the list, once", (_what, items, groupBy, expected) => {
+    const sets = chipSetsOf(items, labels, groupBy);
+    const chipTexts = sets.map(({ field, chips }) => [
+      field,
+      chips.map(({ label, count }) => `${label} ${count}`),
     ]);
-    expect(textsOf(...chipSetsOf(rooms, labels, "brand"))).toEqual([
-      ["location", ["Near the station 2", "Beach 2"]],
-    ]);
-  });
-
-  test("leave out a field that divides the list like an earlier field", () => {
-    expect(textsOf(...chipSetsOf(taxis, labels, null))).toEqual([
-      ["location", ["Vizag 2", "Aruku 2"]],
-      ["name", ["dzire 2", "Ertiga 2"]],
-    ]);
-  });
-
-  test("offer minimum numbers of seats if items differ in seats, but no minimum that fits all items", () => {
-    const cars = [7, 5, 5, 12, null].map((seats) => item({ seats }));
-    const sets = chipSetsOf(cars, labels, null);
-    expect(textsOf(...sets)).toEqual([["seats", ["5+ 4", "7+ 2", "12 1"]]]);
-    const allSeated = cars.slice(0, 4);
-    expect(textsOf(...chipSetsOf(allSeated, labels, null))).toEqual([["seats", ["7+ 2", "12 1"]]]);
-    const equalCars = cars.slice(1, 3);
-    expect(chipSetsOf(equalCars, labels, null)).toEqual([]);
+    expect(chipTexts).toEqual(expected);
   });
 
   test("of seats fit items with at least as many seats", () => {
-    const cars = [7, 5, 12, null].map((seats) => item({ seats }));
     const sets = chipSetsOf(cars, labels, null);
-    expect(cars.map((car) => fitsChips(car, sets, ["7"]))).toEqual([true, false, true, false]);
+    expect(cars.map((car) => fitsChips(car, sets, ["7"]))).toEqual([
+      true,
+      false,
+      false,
+      true,
+      false,
+    ]);
   });
 });
