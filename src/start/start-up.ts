@@ -1,8 +1,6 @@
 import { addTexts, english } from "../catalogue/text/languages";
 import type { Texts } from "../catalogue/text/texts";
-import { pagePathOf } from "../components/navigation/page-loader";
 import { loadSearch } from "../components/search/use-search-script";
-import { announceNewerPrices } from "../offline/connection/newer-prices";
 import type { WindowLocation } from "@reach/router";
 import type { ShouldUpdateScrollArgs } from "gatsby";
 import type { Metric } from "web-vitals";
@@ -58,19 +56,11 @@ export function onServiceWorkerActive(): void {
 }
 
 /**
- * Announces newer prices once the new worker controls the page. Before that the old worker would
- * answer a reload. Gatsby also calls this for the first worker if it already controls the page.
+ * After an update Gatsby loads documents instead of page data. It also calls this for the first worker if that
+ * already controls the page.
  */
 export function onServiceWorkerUpdateReady(): void {
-  if (!hasEarlierWorker) {
-    window.___swUpdated = false;
-    return;
-  }
-  navigator.serviceWorker.addEventListener(
-    "controllerchange",
-    () => void announceNewerPrices(pagePathOf(window.location.pathname)),
-    { once: true },
-  );
+  if (!hasEarlierWorker) window.___swUpdated = false;
 }
 
 /**

@@ -9,7 +9,6 @@
 const { findPath } = require("../../../.cache/find-path");
 const { BaseLoader } = require("../../../.cache/loader");
 const { english } = require("../../catalogue/text/languages");
-const { fetchWithTimeout } = require("../../offline/fetch-with-timeout");
 const { itemPageData, listsInMemory } = require("../../components/item-page/item-page-data");
 
 const { fetchPageDataJson, loadPage, loadPageSync } = BaseLoader.prototype;
@@ -32,12 +31,16 @@ const dataTimeoutMs = 10_000;
 
 /** Gatsby repeats requests with status 0. A timeout throws, so that Gatsby does not repeat the request. */
 async function get(url) {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), dataTimeoutMs);
   try {
-    const response = await fetchWithTimeout(url, {}, dataTimeoutMs);
+    const response = await fetch(url, { signal: controller.signal });
     return { status: response.status, responseText: await response.text() };
   } catch (cause) {
     if (cause.name === "AbortError") throw cause;
     return { status: 0, responseText: "" };
+  } finally {
+    clearTimeout(timer);
   }
 }
 

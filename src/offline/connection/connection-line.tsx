@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { sentences } from "../../catalogue/text/sentences";
 import { useTexts } from "../../components/visitor/language";
 import { useIsStatic } from "../../components/visitor/use-is-static";
 import { cachedCopyTiming, offlineModeMessage } from "../precache-manifest";
 import * as styles from "./connection-line.module.css";
-import { newerPricesEvent } from "./newer-prices";
 import { useIsOnline } from "./use-is-online";
 
 /** Unlike a path, an empty address keeps the query. */
@@ -16,7 +15,7 @@ interface ConnectionLineProps {
 }
 
 /**
- * Says that the page comes from the cache, or that newer prices arrived. It is sticky, so it pushes no
+ * Says that the page comes from the cache. It is sticky, so it pushes no
  * content when it appears, and covers none at the end of the page.
  *
  * @param props.pricesAsOf “Prices as of …” without a full stop; null on a page without prices
@@ -26,12 +25,6 @@ export function ConnectionLine({ pricesAsOf, children }: ConnectionLineProps) {
   const texts = useTexts();
   const isOnline = useIsOnline();
   const isStatic = useIsStatic();
-  const [hasNewerPrices, setHasNewerPrices] = useState(false);
-  useEffect(() => {
-    const show = () => setHasNewerPrices(true);
-    window.addEventListener(newerPricesEvent, show);
-    return () => window.removeEventListener(newerPricesEvent, show);
-  }, []);
   useEffect(() => {
     if (!isOnline) console.info(offlineModeMessage);
   }, [isOnline]);
@@ -39,11 +32,9 @@ export function ConnectionLine({ pricesAsOf, children }: ConnectionLineProps) {
   return (
     <div role="status" className={`screen-only ${styles.dock}`}>
       {children}
-      {(isStored || hasNewerPrices) && (
+      {isStored && (
         <p className={styles.line}>
-          <span>
-            {hasNewerPrices ? texts.pricesUpdated : sentences([texts.savedPage, pricesAsOf], texts)}
-          </span>
+          <span>{sentences([texts.savedPage, pricesAsOf], texts)}</span>
           <a href={thisPage}>{texts.reload}</a>
         </p>
       )}

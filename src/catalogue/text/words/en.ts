@@ -173,7 +173,6 @@ export const en = {
   close: "Close",
   linkGone: "This link leads to something that is no longer offered.",
   compare: (count: number) => `Compare ${count}`,
-  pricesUpdated: "Prices updated",
   savedPage: "This is the page saved on your device; calls still work.",
   mapNeedsConnection: "The map needs a connection. The address:",
 };

@@ -174,7 +174,6 @@ export const words: Required<Texts> = {
   close: "बंद करें",
   linkGone: "इस लिंक में जो था, वह अब हमारे यहाँ नहीं मिलता।",
   compare: (count: number) => `${count} की तुलना करें`,
-  pricesUpdated: "रेट बदल गए हैं",
   savedPage: "यह आपके फ़ोन में सेव पेज है; कॉल फिर भी लगेगी।",
   mapNeedsConnection: "मैप के लिए नेट चाहिए। पता:",
   trip: {

@@ -178,7 +178,6 @@ export const words: Required<Texts> = {
   close: "మూసేయండి",
   linkGone: "ఈ లింక్‌లో ఉన్నది ఇప్పుడు మా దగ్గర లేదు.",
   compare: (count: number) => `ఈ ${count} పోల్చి చూడండి`,
-  pricesUpdated: "ధరలు మారాయి",
   savedPage: "ఇది మీ ఫోన్‌లో సేవ్ అయిన పేజీ; కాల్ మాత్రం చేసుకోవచ్చు.",
   mapNeedsConnection: "మ్యాప్‌కు నెట్ కావాలి. అడ్రస్:",
   trip: {
