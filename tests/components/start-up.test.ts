@@ -4,8 +4,6 @@ import type { languageOf } from "../../src/catalogue/text/languages";
 import { words as hindi } from "../../src/catalogue/text/words/hi";
 import type * as startUp from "../../src/start/start-up";
 
-jest.mock("../../src/offline/connection/newer-prices");
-
 const mockLoad = jest.fn<Promise<unknown>, []>();
 jest.mock("../../src/components/search/use-search-script", () => ({
   loadSearch: () => mockLoad(),
@@ -13,7 +11,6 @@ jest.mock("../../src/components/search/use-search-script", () => ({
 
 let controller: object | null;
 let workers: EventTarget;
-let announceNewerPrices: jest.Mock;
 let textsOf: typeof languageOf;
 
 /** Starts the page. The worker of an earlier visit, if any, controls the page from the beginning. */
@@ -26,8 +23,6 @@ async function start(earlierWorker: object | null): Promise<typeof startUp> {
   await jest.isolateModulesAsync(async () => {
     started = await import("../../src/start/start-up");
     ({ languageOf: textsOf } = await import("../../src/catalogue/text/languages"));
-    const newerPrices = await import("../../src/offline/connection/newer-prices");
-    announceNewerPrices = jest.mocked(newerPrices.announceNewerPrices);
   });
   if (started === undefined) throw new Error("The start-up was not loaded");
   await started.onClientEntry();
@@ -48,21 +43,19 @@ beforeEach(() => {
   jest.spyOn(console, "log").mockImplementation(() => undefined);
 });
 
-test("on a first visit in Hindi the page starts with Hindi words, and announces no newer version, although the first worker controls it at once", async () => {
+test("on a first visit in Hindi the page starts with Hindi words, and takes no worker for a newer version, although the first worker controls it at once", async () => {
   document.documentElement.lang = "hi-IN";
   takeOver(await start(null));
   expect(textsOf({ language: "hi" }).texts.clear).toBe(hindi.clear);
   expect(window.___swUpdated).toBe(false);
-  expect(announceNewerPrices).not.toHaveBeenCalled();
 });
 
-test("the next worker is announced, whether the page started with a worker or without", async () => {
+test("after the next worker Gatsby loads documents, whether the page started with a worker or without", async () => {
   for (const earlierWorker of [null, {}]) {
     const started = await start(earlierWorker);
     if (earlierWorker === null) takeOver(started);
     takeOver(started);
     expect(window.___swUpdated).toBe(true);
-    expect(announceNewerPrices).toHaveBeenCalledTimes(1);
   }
 });
 

@@ -31,16 +31,16 @@ const dataTimeoutMs = 10_000;
 
 /** Gatsby repeats requests with status 0. A timeout throws, so that Gatsby does not repeat the request. */
 async function get(url) {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), dataTimeoutMs);
+  const controller = new window.AbortController();
+  const timer = window.setTimeout(() => controller.abort(), dataTimeoutMs);
   try {
-    const response = await fetch(url, { signal: controller.signal });
+    const response = await window.fetch(url, { signal: controller.signal });
     return { status: response.status, responseText: await response.text() };
   } catch (cause) {
     if (cause.name === "AbortError") throw cause;
     return { status: 0, responseText: "" };
   } finally {
-    clearTimeout(timer);
+    window.clearTimeout(timer);
   }
 }
 

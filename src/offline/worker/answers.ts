@@ -31,13 +31,13 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
 
 /**
  * A page that is newer than the stored one gets no stored data, which would have older prices than the document. A
- * stored page gets only stored data, unless it checks for newer data.
+ * stored page gets only stored data.
  */
 export async function answerData(
   { request, clientId }: FetchEvent,
   address: string,
 ): Promise<Response> {
-  const document = request.cache === "no-store" ? undefined : documents.get(clientId);
+  const document = documents.get(clientId);
   const copy = document === "newer" ? undefined : await stored(address);
   if (document === "stored") return copy ?? Response.error();
   return networkFirst(request, () => Promise.resolve(copy));
