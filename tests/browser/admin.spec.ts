@@ -140,19 +140,19 @@ test("a new bike has two prices, the next number, and a photo, which is stored u
   }
   await reveal(page, page.getByRole("button", { name: "Browse" }));
   await page.getByRole("button", { name: "Browse" }).click();
-  await choosePhoto(page, "IMG 2041.JPG", "img-2041.webp");
+  await choosePhoto(page, "IMG_20261127_0650.jpg", "img_20261127_0650.webp");
   await textField(page, "Kind").fill("scooty");
   await textField(page, "Beyond the kilometres").fill("if exceeds Rs.3/KM");
   await reveal(page, textField(page, "Name in addresses"));
   await textField(page, "Name in addresses").fill("bajaj-chetak");
-  const changed = await save(page, "bikes.json", "images/img-2041.webp");
+  const changed = await save(page, "bikes.json", "images/img_20261127_0650.webp");
   const saved = JSON.parse(String(changed.get("bikes.json"))) as unknown[];
   expect(saved).toEqual([
     ...bikes,
     {
       name: "Bajaj Chetak",
       priceDetails: rows.map((row) => ({ ...row, estimated: false, kmsEstimated: false })),
-      image: "images/img-2041.webp",
+      image: "images/img_20261127_0650.webp",
       filter: "scooty",
       exceed: "if exceeds Rs.3/KM",
       slug: "bajaj-chetak",
@@ -160,6 +160,8 @@ test("a new bike has two prices, the next number, and a photo, which is stored u
       id: Math.max(...bikes.map(({ id }) => id)) + 1,
     },
   ]);
-  const { format, width, height } = await sharp(changed.get("images/img-2041.webp")).metadata();
+  const { format, width, height } = await sharp(
+    changed.get("images/img_20261127_0650.webp"),
+  ).metadata();
   expect({ format, width, height }).toEqual({ format: "webp", width: 1200, height: 1600 });
 });
