@@ -167,6 +167,14 @@ describe("a wrong response", () => {
     await worker.answer(otherSize);
     expect(await textOf(await worker.answer(picture))).toBe(otherSize);
   });
+
+  test("for a picture that is not stored is an empty picture, which is not stored either", async () => {
+    const worker = await installed();
+    goOffline();
+    const answer = await worker.answer(picture);
+    expect(answer?.headers.get("Content-Type")).toBe("image/svg+xml");
+    expect(storedAddresses().sort()).toEqual([...precached].sort());
+  });
 });
 
 test("if the browser's storage fails, the network answers", async () => {

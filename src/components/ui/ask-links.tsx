@@ -22,7 +22,7 @@ export function AskLinks({ questions, phone, enquiry }: AskLinksProps) {
     (question) => question !== undefined,
   );
   return (
-    <ul className={`swipe ${styles.ask}`} aria-label={texts.askInChat}>
+    <ul className={`swipe screen-only ${styles.ask}`} aria-label={texts.askInChat}>
       <li aria-hidden="true">{texts.ask}</li>
       {allQuestions.map((question) => (
         <li key={question}>

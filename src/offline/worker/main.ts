@@ -8,7 +8,13 @@ function pictureFolder(address: string): string | undefined {
   return /\/static\/[0-9a-f]{32}\//.exec(address)?.[0];
 }
 
-/** Stores each picture that a visitor sees. Where it cannot be fetched, another size answers. */
+/** A picture without content, so that a visitor sees the colour of the missing picture and no broken frame. */
+const emptyPicture = () =>
+  new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', {
+    headers: { "Content-Type": "image/svg+xml" },
+  });
+
+/** Stores each picture that a visitor sees. Where it cannot be fetched, another size answers, or an empty picture. */
 async function answerPicture(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cache = await caches.open(picturesCache);
@@ -21,7 +27,7 @@ async function answerPicture(event: FetchEvent): Promise<Response> {
   }
   const folder = pictureFolder(request.url);
   const otherSize = (await cache.keys()).find(({ url }) => pictureFolder(url) === folder);
-  return (otherSize && (await cache.match(otherSize))) ?? response ?? Response.error();
+  return (otherSize && (await cache.match(otherSize))) ?? emptyPicture();
 }
 
 declare const self: ServiceWorkerGlobalScope;
