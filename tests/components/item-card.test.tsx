@@ -31,8 +31,8 @@ const rowTexts = (name: RegExp) =>
 const stone = () =>
   screen.getByText(/₹|call for price/, { selector: "strong" }).parentElement?.textContent;
 
-test("a card shows its name, the day price on its stone, and the other prices in a table", () => {
-  show();
+test("a card shows its name, the day price on its stone, the other prices in a table, and notes", () => {
+  show({ item: { ...bike, seats: 2 } });
   expect(screen.getByRole("heading", { name: "Honda Activa 5G" })).toBeVisible();
   expect(stone()).toBe("1 day ₹499 120 km");
   expect(rowTexts(/Honda Activa 5G/)).toEqual([
@@ -41,7 +41,8 @@ test("a card shows its name, the day price on its stone, and the other prices in
     "1 week≈ ₹2,799km: call to ask",
     "4 weeks₹6,999≈ 2,000 km",
   ]);
-  expect(screen.getByText("if exceeds Rs.3/KM")).toBeVisible();
+  const notes = screen.getAllByRole("listitem").map((note) => note.textContent);
+  expect(notes).toEqual(["2 people", "if exceeds Rs.3/KM"]);
 });
 
 test("only the name links to the item's page, with the current trip", () => {
@@ -51,14 +52,6 @@ test("only the name links to the item's page, with the current trip", () => {
   unmount();
   show({ prices: { trip: { days: 2, km: 300 }, tripPrices: new Map([[bike.jsonId, null]]) } });
   expect(links()).toContain("/scooters/honda-activa-5g?days=2&km=300");
-});
-
-test("how many people an item takes is a note of the card", () => {
-  show({ item: { ...bike, seats: 2 } });
-  expect(screen.getAllByRole("listitem").map((note) => note.textContent)).toEqual([
-    "2 people",
-    "if exceeds Rs.3/KM",
-  ]);
 });
 
 test.each([
@@ -97,13 +90,10 @@ test("only a long price list can fold, and its summary also counts the price on 
   expect(rowTexts(/Honda Activa 5G/)).toHaveLength(7);
   show({ item: room });
   expect(screen.queryByText("All 1 prices")).not.toBeInTheDocument();
+  // An item with one price has no table.
+  expect(screen.getAllByRole("table")).toHaveLength(1);
   show({ item: { ...bike, priceDetails: rows.slice(4) } });
   expect(screen.queryByText("All 3 prices")).not.toBeInTheDocument();
-});
-
-test("an item with one price has no table", () => {
-  show({ item: room });
-  expect(screen.queryByRole("table")).not.toBeInTheDocument();
 });
 
 test.each([

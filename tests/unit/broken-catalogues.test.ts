@@ -38,26 +38,17 @@ const replaceValue =
   };
 
 const quoted = (text: string) => JSON.stringify(text);
+/** Values of wrong types, wrong numbers, and texts that harm a page or a computer. */
+const values = [
+  ...["7", '"seven"', "[1, 2]", '{ "a": {} }', "null", "-499", "499.5", "1e999", '""', '"   "'],
+  ...["<script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "javascript:alert(1)"].map(
+    quoted,
+  ),
+  ...["images/../../package.json", "__proto__", "\u202egnp.exe\u202c"].map(quoted),
+  ...['"a\\u0000b\\u0007c"', '"a\\u2028b\\u2029c"', '"\\ud800"'],
+];
 const breaks: Record<string, Break> = {
-  "wrong type: number": replaceValue("7"),
-  "wrong type: text": replaceValue('"seven"'),
-  "wrong type: list": replaceValue("[1, 2]"),
-  "wrong type: object": replaceValue('{ "a": {} }'),
-  "wrong type: null": replaceValue("null"),
-  "negative number": replaceValue("-499"),
-  "fractional number": replaceValue("499.5"),
-  "huge number": replaceValue("1e999"),
-  "script in a text": replaceValue(quoted("<script>alert(1)</script>")),
-  "handler in a text": replaceValue(quoted('"><img src=x onerror=alert(1)>')),
-  "control characters": replaceValue('"a\\u0000b\\u0007c"'),
-  "line separators": replaceValue('"a\\u2028b\\u2029c"'),
-  "reversed text": replaceValue(quoted("\u202egnp.exe\u202c")),
-  "half a character": replaceValue('"\\ud800"'),
-  "empty text": replaceValue('""'),
-  blanks: replaceValue('"   "'),
-  "path out of the folder": replaceValue('"images/../../package.json"'),
-  "script address": replaceValue('"javascript:alert(1)"'),
-  "property of JavaScript": replaceValue('"__proto__"'),
+  ...Object.fromEntries(values.map((value) => [`the value ${value}`, replaceValue(value)])),
   "unknown field": (text, position) => {
     const fields = [...text.matchAll(/"\w+": /g)];
     const match = fields[Math.floor(position * fields.length)];

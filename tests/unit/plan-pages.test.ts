@@ -120,3 +120,19 @@ test("a brand whose items have different names is called by its label on its pag
   expect(brandPage?.context.brandLabel).toBe("Suites");
   expect(brandPage?.context.brandLinks).toContainEqual({ path: "/rooms-suite", label: "Suites" });
 });
+
+test("a translated list groups and filters by English values and shows their translations", () => {
+  const translations: Record<string, string> = { Beach: "బీచ్", "Classic Room": "క్లాసిక్ రూమ్" };
+  const hotels = ["Beach", "Beach", "Town"].map((location, index) =>
+    item(`h${index}`, "Classic Room", 999, { brand: "classic", location }),
+  );
+  const translate = (english: string) => translations[english] ?? null;
+  const lists = [{ ...prefixPage, groupBy: "brand" }] as const;
+  const context = planPages(lists, { ...items, hotels }, "te", translate)[0]?.context;
+  expect(context?.words).toEqual(translations);
+  expect(context?.chips[0]?.chips.map(({ value, label }) => [value, label])).toEqual([
+    ["Beach", "బీచ్"],
+    ["Town", "Town"],
+  ]);
+  expect(context?.groups[0]).toMatchObject({ value: "classic", heading: "క్లాసిక్ రూమ్" });
+});

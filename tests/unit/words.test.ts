@@ -9,9 +9,8 @@ import { tripTexts } from "../../src/catalogue/text/words/en-trip";
 import { translatedTexts } from "../../src/catalogue/text/words/records";
 import { errorLine } from "../../src/data-check/messages/validation-error";
 import { phrasesOf, wordsErrors, wordsWarnings } from "../../src/data-check/rules/words-check";
-import { pageLanguage, planPages } from "../../src/build/plan-pages";
+import { pageLanguage } from "../../src/build/plan-pages";
 import { fixtureData } from "../support/fixture-data";
-import { groupedItem } from "../support/grouped-item";
 
 const languageData = (code: string) => ({ code, name: code });
 const words: WordsData = {
@@ -91,35 +90,6 @@ test("a page in another language has the list of its texts that stay English", (
   const phrases = english.map((text) => ({ text, te: "తెలుగు" }));
   expect(pageLanguage("te", { ...data, words: { ...words, phrases } })).toEqual({ language: "te" });
   expect(pageLanguage("en", data)).toEqual({});
-});
-
-test("a translated list groups and filters by English values and shows their translations", () => {
-  const room = (id: number, location: string) => ({
-    id: `h${id}`,
-    path: `/te/rooms-classic/${id}`,
-    ...groupedItem(id, "Classic Room", 999, { brand: "classic", location }),
-  });
-  const rooms = [room(1, "Beach"), room(2, "Beach"), room(3, "Town")];
-  const page = {
-    jsonId: 4,
-    path: "/te/rooms-shop",
-    prefix: "/te/rooms-",
-    catalogue: "hotels",
-    title: "గదులు",
-    groupBy: "brand",
-    labels: [],
-    groupNotes: [],
-    maxNights: null,
-  } as const;
-  const translations: Record<string, string> = { Beach: "బీచ్", "Classic Room": "క్లాసిక్ రూమ్" };
-  const items = { bikes: [], cars: [], taxis: [], hotels: rooms };
-  const [list] = planPages([page], items, "te", (english) => translations[english] ?? null);
-  expect(list?.context.words).toEqual(translations);
-  expect(list?.context.chips[0]?.chips.map(({ value, label }) => [value, label])).toEqual([
-    ["Beach", "బీచ్"],
-    ["Town", "Town"],
-  ]);
-  expect(list?.context.groups[0]).toMatchObject({ value: "classic", heading: "క్లాసిక్ రూమ్" });
 });
 
 const sums = ["₹1,05,000"];

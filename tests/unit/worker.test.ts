@@ -44,13 +44,11 @@ function workerOf(release: string) {
     roots: { "": "/bikes", "/te": "/te/bikes", "/hi": "/hi/bikes" },
     pages,
     prefixes: [
-      { prefix: "/bikes/", path: "/bikes" },
-      { prefix: "/te/bikes/", path: "/te/bikes" },
-      { prefix: "/hi/bikes/", path: "/hi/bikes" },
       { prefix: "/cars-", path: "/cars" },
-      { prefix: "/", path: "/404.html" },
-      { prefix: "/te/", path: "/te/404.html" },
-      { prefix: "/hi/", path: "/hi/404.html" },
+      ...["", "/te", "/hi"].flatMap((language) => [
+        { prefix: `${language}/bikes/`, path: `${language}/bikes` },
+        { prefix: `${language}/`, path: `${language}/404.html` },
+      ]),
     ],
     files: Object.fromEntries(digests),
   };
