@@ -2,6 +2,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import type { WrapPageElementBrowserArgs } from "gatsby";
 import userEvent from "@testing-library/user-event";
+import { StubForm } from "../../src/components/other-pages/stub-form";
 import { PageLink } from "../../src/components/navigation/page-link";
 import { cachedCopyTiming } from "../../src/offline/precache-manifest";
 import { ConnectionLine } from "../../src/offline/connection/connection-line";
@@ -164,4 +165,13 @@ test("if a component throws, the page shows a sentence, a link that reloads it, 
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual(["/bikes?days=3", "tel:+918910000001", "tel:+918910000002"]);
   expect(log.mock.calls.flat().map(String).join()).toContain(error.message);
+});
+
+test("the stub form has a dropdown and a field, and cannot submit", () => {
+  const { container } = render(<StubForm />);
+  expect(screen.getByRole("combobox", { name: "Select Model" })).toBeInTheDocument();
+  const options = screen.getAllByRole("option").map((option) => option.textContent);
+  expect(options).toEqual(["Bikes", "Cars", "Hotels", "Taxis"]);
+  expect(screen.getByRole("textbox", { name: "Model" })).toBeInTheDocument();
+  expect(container.querySelector("form, button, [type=submit]")).toBeNull();
 });

@@ -3,14 +3,15 @@ import { act, render } from "@testing-library/react";
 import { usePrefetchPages } from "../../src/offline/connection/use-prefetch-pages";
 
 /** Gatsby's loader, which prefetches by `hovering`. */
-const loader = { loadPage: jest.fn(), loadPageSync: jest.fn(), hovering: jest.fn() };
+const loader = {
+  loadPage: jest.fn<Promise<unknown>, [string]>(),
+  loadPageSync: jest.fn(),
+  hovering: jest.fn(),
+};
 
 beforeEach(() => {
   jest.resetAllMocks();
   jest.useFakeTimers();
-  loader.loadPage.mockImplementation((path: string) =>
-    Promise.resolve({ status: "success", page: { path } }),
-  );
   Object.assign(window, { ___loader: loader });
 });
 afterEach(() => {
@@ -23,23 +24,14 @@ function Frame() {
   return null;
 }
 
-/** Renders a page on a connection and waits for the prefetch. */
-async function prefetch(connection: object | undefined): Promise<void> {
+test.each([
+  ["with Save-Data nothing", { saveData: true }, "success", []],
+  ["after a failed request no other page", undefined, "error", ["/bikes"]],
+])("%s is prefetched", async (_what, connection, status, paths) => {
+  loader.loadPage.mockImplementation((path) => Promise.resolve({ status, page: { path } }));
   Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
   render(<Frame />);
   await act(() => jest.advanceTimersByTimeAsync(2000));
-}
-
-const loadedPages = () => loader.loadPage.mock.calls.map(([path]: unknown[]) => path);
-
-test("with Save-Data nothing is prefetched", async () => {
-  await prefetch({ saveData: true });
-  expect(loadedPages()).toEqual([]);
+  expect(loader.loadPage.mock.calls).toEqual(paths.map((path) => [path]));
   expect(loader.hovering).not.toHaveBeenCalled();
-});
-
-test("after a failed request no other page is prefetched", async () => {
-  loader.loadPage.mockResolvedValue({ status: "error" });
-  await prefetch(undefined);
-  expect(loadedPages()).toEqual(["/bikes"]);
 });

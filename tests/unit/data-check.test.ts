@@ -37,212 +37,198 @@ function accepts(file: DataFile, cases: readonly (readonly [field: string, value
 const pathOf = (field: string) =>
   field.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
-describe("an item", () => {
-  const rowPath = "3.priceDetails.0";
-  rejects("bikes", [
-    ["3.colour", "red", 'id 4 "Honda Dio BS6" › colour: there is no such field'],
-    ["0.exceed", undefined, "› exceed: is missing. Write the charge beyond"],
-    ["3.exceed", "ask us", 'exceed = "ask us": write it in another way, such as if'],
-    ["3.name", 7, "bikes.json › id 4 › name = 7: has to be a text"],
-    ["3.name", "A".repeat(90), "write at most 80 characters, not 90. Name as"],
-    ["3.name", "<b>Dio</b>", 'name = "<b>Dio</b>": write it in another way. Name as'],
-    ["3.name", " Dio\u202e 6", "in another way"],
-    ["3.filter", "Half \ud800", "in another way"],
-    ["3.filter", "\u3164", "in another way"],
-    ["3.filter", ">", "in another way"],
-    ["3.category", "<b>", 'category = "<b>": write it in another way'],
-    ["3.image", "../package.json", "write it in another way. A photo"],
-    ...["350", "!!", "index", "Royal", "a--b"].map((slug): Case => [
-      "0.slug",
-      slug,
-      `slug = "${slug}": write it in another way`,
-    ]),
-    ["0.slug", "a".repeat(81), "write at most 80 characters, not 81"],
-    [
-      "1.slug",
-      "honda-activa-5g",
-      "“Honda Activa 5G” has the address /visakha-rentals/honda-activa-5g already; write another one",
-    ],
-    ["3.id", 1, "id = 1: “Honda Activa 5G” has it too"],
-    ["3.id", 1_000_000, "id = 1000000: type 999999 or less"],
-    ["3.priceDetails", [], "priceDetails = []: add at least 1"],
-    [`${rowPath}.price`, -599, "priceDetails[0].price = -599: type 1 or more"],
-    [`${rowPath}.price`, 599.5, "price = 599.5: has to be a whole number, such as 2799"],
-    [`${rowPath}.price`, "599", 'price = "599": has to be a whole number'],
-    [`${rowPath}.price`, undefined, "priceDetails[0].price: is missing"],
-    [`${rowPath}.kms`, 200, "kms = 200: has to be a text"],
-    [`${rowPath}.kms`, "200 Kms", "write it in another way, such as 120 km"],
-    [`${rowPath}.duration`, "a while", "write it in another way, such as 1 day"],
-    [`${rowPath}.duration`, "2 day", "write it in another way, such as 1 day"],
-    [`${rowPath}.duration`, "2 days", "priceDetails[1].duration = "],
-    [`${rowPath}.kms`, null, "kms = null: has to be a text"],
-  ]);
-  rejects("cars", [
-    ["0.awayUntil", "2026-02-29", "choose a day of the calendar, such as 2026-12-02"],
-    ["0.awayUntil", "2 Dec 2026", "choose a day of the calendar"],
-  ]);
-  rejects("hotels", [
-    [
-      "0.brand",
-      "visakha-rentals",
-      "“Hotel Collectons” has the address /hotel-booking-in-vizag-visakha-rentals already",
-    ],
-  ]);
-  accepts("bikes", [
-    ["3.name", "హోండా యాక్టివా"],
-    ["3.exceed", undefined],
-    ["3.name", "क्\u200dष 1"],
-    ["3.name", "Scooter 🛵"],
-    ["3.filter", "electric"],
-    ["3.id", 999_999],
-    ["0.category", undefined],
-    [`${rowPath}.duration`, "6 days"],
-    [`${rowPath}.duration`, "2 weeks"],
-  ]);
-  accepts("cars", [["0.carInfo", undefined]]);
-  accepts("hotels", [
-    // Rooms of two brands may have the same slug.
-    ["3.slug", "standard-room-near-the-railway-station"],
-    ["0.exceed", undefined],
-    ["0.awayUntil", "2028-02-29"],
-  ]);
-  accepts("taxis", [
-    ["0.location", "Lambasingi"],
-    ["0.category", "tata, electric"],
-  ]);
+const rowPath = "3.priceDetails.0";
+rejects("bikes", [
+  ["3.colour", "red", 'id 4 "Honda Dio BS6" › colour: there is no such field'],
+  ["0.exceed", undefined, "› exceed: is missing. Write the charge beyond"],
+  ["3.exceed", "ask us", 'exceed = "ask us": write it in another way, such as if'],
+  ["3.name", 7, "bikes.json › id 4 › name = 7: has to be a text"],
+  ["3.name", "A".repeat(90), "write at most 80 characters, not 90. Name as"],
+  ["3.name", "<b>Dio</b>", 'name = "<b>Dio</b>": write it in another way. Name as'],
+  ["3.name", " Dio\u202e 6", "in another way"],
+  ["3.filter", "Half \ud800", "in another way"],
+  ["3.filter", "\u3164", "in another way"],
+  ["3.filter", ">", "in another way"],
+  ["3.category", "<b>", 'category = "<b>": write it in another way'],
+  ["3.image", "../package.json", "write it in another way. A photo"],
+  ...["350", "!!", "index", "Royal", "a--b"].map((slug): Case => [
+    "0.slug",
+    slug,
+    `slug = "${slug}": write it in another way`,
+  ]),
+  ["0.slug", "a".repeat(81), "write at most 80 characters, not 81"],
+  [
+    "1.slug",
+    "honda-activa-5g",
+    "“Honda Activa 5G” has the address /visakha-rentals/honda-activa-5g already; write another one",
+  ],
+  ["3.id", 1, "id = 1: “Honda Activa 5G” has it too"],
+  ["3.id", 1_000_000, "id = 1000000: type 999999 or less"],
+  ["3.priceDetails", [], "priceDetails = []: add at least 1"],
+  [`${rowPath}.price`, -599, "priceDetails[0].price = -599: type 1 or more"],
+  [`${rowPath}.price`, 599.5, "price = 599.5: has to be a whole number, such as 2799"],
+  [`${rowPath}.price`, "599", 'price = "599": has to be a whole number'],
+  [`${rowPath}.price`, undefined, "priceDetails[0].price: is missing"],
+  [`${rowPath}.kms`, 200, "kms = 200: has to be a text"],
+  [`${rowPath}.kms`, "200 Kms", "write it in another way, such as 120 km"],
+  [`${rowPath}.duration`, "a while", "write it in another way, such as 1 day"],
+  [`${rowPath}.duration`, "2 day", "write it in another way, such as 1 day"],
+  [`${rowPath}.duration`, "2 days", "priceDetails[1].duration = "],
+  [`${rowPath}.kms`, null, "kms = null: has to be a text"],
+]);
+rejects("cars", [
+  ["0.awayUntil", "2026-02-29", "choose a day of the calendar, such as 2026-12-02"],
+  ["0.awayUntil", "2 Dec 2026", "choose a day of the calendar"],
+]);
+rejects("hotels", [
+  [
+    "0.brand",
+    "visakha-rentals",
+    "“Hotel Collectons” has the address /hotel-booking-in-vizag-visakha-rentals already",
+  ],
+]);
+accepts("bikes", [
+  ["3.name", "హోండా యాక్టివా"],
+  ["3.exceed", undefined],
+  ["3.name", "क्\u200dष 1"],
+  ["3.name", "Scooter 🛵"],
+  ["3.filter", "electric"],
+  ["3.id", 999_999],
+  ["0.category", undefined],
+  [`${rowPath}.duration`, "6 days"],
+  [`${rowPath}.duration`, "2 weeks"],
+]);
+accepts("cars", [["0.carInfo", undefined]]);
+accepts("hotels", [
+  // Rooms of two brands may have the same slug.
+  ["3.slug", "standard-room-near-the-railway-station"],
+  ["0.exceed", undefined],
+  ["0.awayUntil", "2028-02-29"],
+]);
+accepts("taxis", [
+  ["0.location", "Lambasingi"],
+  ["0.category", "tata, electric"],
+]);
 
-  test("needs a charge for extra kilometres, unless the kilometres of all its rows are unlimited", () => {
-    const unlimited = { kms: "Unlimited km", id: 1, duration: "1 day", price: 999 };
-    const [first] = exampleShop.cars as object[];
-    const withoutCharge = (...priceDetails: object[]) =>
-      linesWith("cars", [0], { ...first, exceed: undefined, priceDetails });
-    expect(withoutCharge(unlimited)).toEqual([]);
-    const limited = { ...unlimited, id: 2, duration: "2 days", price: 1998, kms: "100 km" };
-    expect(withoutCharge(unlimited, limited)).toEqual([expect.stringContaining("› exceed")]);
-  });
+test("an item needs a charge for extra kilometres, unless the kilometres of all its rows are unlimited", () => {
+  const unlimited = { kms: "Unlimited km", id: 1, duration: "1 day", price: 999 };
+  const [first] = exampleShop.cars as object[];
+  const withoutCharge = (...priceDetails: object[]) =>
+    linesWith("cars", [0], { ...first, exceed: undefined, priceDetails });
+  expect(withoutCharge(unlimited)).toEqual([]);
+  const limited = { ...unlimited, id: 2, duration: "2 days", price: 1998, kms: "100 km" };
+  expect(withoutCharge(unlimited, limited)).toEqual([expect.stringContaining("› exceed")]);
 });
 
-describe("a page", () => {
-  const address = "› path = ";
-  rejects("pages", [
-    ["1.path", "car-rental", `${address}"car-rental": write it in another way`],
-    ["1.path", "/car-rental/", "in another way, such as /boats-in-my-town"],
-    ["1.path", "/Car", "in another way, such as /boats-in-my-town"],
-    ["1.path", `/${"a".repeat(100)}`, "write at most 100 characters, not 101"],
-    [
-      "1.path",
-      "/visakha-rentals",
-      "“BIKE ON RENT IN Vizag” has the address /visakha-rentals already",
-    ],
-    ["1.path", "/hotel-booking-in-vizag-classic", "already; write another one"],
-    [
-      "1.path",
-      "/hotel-booking-in-vizag-classic/classic-room-near-the-railway-station",
-      "“CAR ON RENT IN Vizag” has the address /hotel-booking-in-vizag-classic/classic-room-near",
-    ],
-    ["1.catalogue", "bikes", "another page, “BIKE ON RENT IN Vizag”, lists these items already"],
-    ["1.path", "/upload", "the website itself has the address /upload already; write another one"],
-    ["1.path", "/share", `${address}"/share": the website uses this address`],
-    ["1.catalogue", "trams", "choose one of bikes, cars, hotels, taxis"],
-    ["1.id", 1, "id = 1: “BIKE ON RENT IN Vizag” has it too"],
-    [
-      "0.groupBy",
-      "location",
-      "“Honda Activa 5G” has no location: fill it in, or choose another field here",
-    ],
-    ["0.tab.icon", "rocket", "choose one of bike, car"],
-    ["2.groupBy", "colour", "choose one of brand, location"],
-    ["0.labels", { tram: "Trams" }, 'labels.tram = "Trams": no item has this word'],
-    ["3.labels", { royal: "Royal" }, 'labels.royal = "Royal": no item has this word'],
-    ["0.labels", { scooty: 7 }, "labels.scooty = 7: has to be a text"],
-    ["2.labels", { "100Kms/10Hr": "<b>" }, "labels.100Kms/10Hr = "],
-    ["0.tab.label", "Two-wheelers", "write at most 10 characters"],
-  ]);
-  accepts("pages", [
-    ["2.groupBy", undefined],
-    ["0.labels", undefined],
-    ["0.alsoCalled", undefined],
-  ]);
+const address = "› path = ";
+rejects("pages", [
+  ["1.path", "car-rental", `${address}"car-rental": write it in another way`],
+  ["1.path", "/car-rental/", "in another way, such as /boats-in-my-town"],
+  ["1.path", "/Car", "in another way, such as /boats-in-my-town"],
+  ["1.path", `/${"a".repeat(100)}`, "write at most 100 characters, not 101"],
+  [
+    "1.path",
+    "/visakha-rentals",
+    "“BIKE ON RENT IN Vizag” has the address /visakha-rentals already",
+  ],
+  ["1.path", "/hotel-booking-in-vizag-classic", "already; write another one"],
+  [
+    "1.path",
+    "/hotel-booking-in-vizag-classic/classic-room-near-the-railway-station",
+    "“CAR ON RENT IN Vizag” has the address /hotel-booking-in-vizag-classic/classic-room-near",
+  ],
+  ["1.catalogue", "bikes", "another page, “BIKE ON RENT IN Vizag”, lists these items already"],
+  ["1.path", "/upload", "the website itself has the address /upload already; write another one"],
+  ["1.path", "/share", `${address}"/share": the website uses this address`],
+  ["1.catalogue", "trams", "choose one of bikes, cars, hotels, taxis"],
+  ["1.id", 1, "id = 1: “BIKE ON RENT IN Vizag” has it too"],
+  [
+    "0.groupBy",
+    "location",
+    "“Honda Activa 5G” has no location: fill it in, or choose another field here",
+  ],
+  ["0.tab.icon", "rocket", "choose one of bike, car"],
+  ["2.groupBy", "colour", "choose one of brand, location"],
+  ["0.labels", { tram: "Trams" }, 'labels.tram = "Trams": no item has this word'],
+  ["3.labels", { royal: "Royal" }, 'labels.royal = "Royal": no item has this word'],
+  ["0.labels", { scooty: 7 }, "labels.scooty = 7: has to be a text"],
+  ["2.labels", { "100Kms/10Hr": "<b>" }, "labels.100Kms/10Hr = "],
+  ["0.tab.label", "Two-wheelers", "write at most 10 characters"],
+]);
+accepts("pages", [
+  ["2.groupBy", undefined],
+  ["0.labels", undefined],
+  ["0.alsoCalled", undefined],
+]);
 
-  test("that has items is required", () => {
-    const none = { bikes: [], cars: [], hotels: [], taxis: [] };
-    expect(errorsWith(none).map(errorLine)).toEqual([
-      "pages.json: add an item to one of the lists that have a page: no page has items to show",
-    ]);
-  });
-});
-
-describe("the business", () => {
-  const numbers = (count: number) =>
-    Array.from({ length: count }, (_, index) => `+91 98765 4321${index}`);
-  const link = "footer.2.links.0.url";
-  rejects("business", [
-    ...["9876543210", "+91 12345", "+1 212 555 0100"].map((text): Case => [
-      "phones.1",
-      text,
-      "in another way, such as +91 98765 43210",
-    ]),
-    ["phones.1", 9876543210, "phones[1] = 9876543210: has to be a text"],
-    ["phones.1", "+91 891 000 0001", "is the same as entry 2; write another one"],
-    ["phones", [], "phones = []: add at least 1"],
-    ["phones", numbers(5), "leave at most 4; there are 5"],
-    ["placeName", "<b>", "placeName = "],
-    [link, "http://example.com", "write it in another way, such as https://www"],
-    ...["https://...", "https://a..b", "https://localhost", "https://-a.in"].map(
-      (url) => ["siteUrl", url, "in another way, such as https://www.example.com"] as const,
-    ),
-    ["siteUrl", "https://example.com/shop", "in another way, such as https://www"],
-    ["openingHours.closes", "8pm", "write it in another way, such as 06:00"],
-    ["openingHours.closes", "06:00", "write a time after 06:00, the opening time"],
-  ]);
-  accepts("business", [
-    ["phones", numbers(1)],
-    ["phones", numbers(4)],
-    ["footer", []],
-    ["footer", [{ heading: "Follow us", links: [] }, { heading: "Terms" }]],
-    ["openingHours.closes", "06:01"],
+test("a page that has items is required", () => {
+  const none = { bikes: [], cars: [], hotels: [], taxis: [] };
+  expect(errorsWith(none).map(errorLine)).toEqual([
+    "pages.json: add an item to one of the lists that have a page: no page has items to show",
   ]);
 });
 
-describe("a place", () => {
-  rejects("places", [
-    ["0.km", 0, "› km = 0: type 1 or more"],
-    ["0.km", 5.5, "› km = 5.5: has to be a whole number, such as 62"],
-    ["0.km", 1501, "› km = 1501: type 1500 or less"],
-    ["1.slug", "rk-beach", '› slug = "rk-beach": “RK Beach” has it too'],
-    ["1.slug", "…", '› slug = "…": write it in another way'],
-  ]);
+const numbers = (count: number) =>
+  Array.from({ length: count }, (_, index) => `+91 98765 4321${index}`);
+const link = "footer.2.links.0.url";
+rejects("business", [
+  ...["9876543210", "+91 12345", "+1 212 555 0100"].map((text): Case => [
+    "phones.1",
+    text,
+    "in another way, such as +91 98765 43210",
+  ]),
+  ["phones.1", 9876543210, "phones[1] = 9876543210: has to be a text"],
+  ["phones.1", "+91 891 000 0001", "is the same as entry 2; write another one"],
+  ["phones", [], "phones = []: add at least 1"],
+  ["phones", numbers(5), "leave at most 4; there are 5"],
+  ["placeName", "<b>", "placeName = "],
+  [link, "http://example.com", "write it in another way, such as https://www"],
+  ...["https://...", "https://a..b", "https://localhost", "https://-a.in"].map(
+    (url) => ["siteUrl", url, "in another way, such as https://www.example.com"] as const,
+  ),
+  ["siteUrl", "https://example.com/shop", "in another way, such as https://www"],
+  ["openingHours.closes", "8pm", "write it in another way, such as 06:00"],
+  ["openingHours.closes", "06:00", "write a time after 06:00, the opening time"],
+]);
+accepts("business", [
+  ["phones", numbers(1)],
+  ["phones", numbers(4)],
+  ["footer", []],
+  ["footer", [{ heading: "Follow us", links: [] }, { heading: "Terms" }]],
+  ["openingHours.closes", "06:01"],
+]);
+
+rejects("places", [
+  ["0.km", 0, "› km = 0: type 1 or more"],
+  ["0.km", 5.5, "› km = 5.5: has to be a whole number, such as 62"],
+  ["0.km", 1501, "› km = 1501: type 1500 or less"],
+  ["1.slug", "rk-beach", '› slug = "rk-beach": “RK Beach” has it too'],
+  ["1.slug", "…", '› slug = "…": write it in another way'],
+]);
+
+rejects("search", [
+  ["sameMeaning.0", ["tempo only"], "add at least 2"],
+  ["sameMeaning.0", ["two", 2], "sameMeaning[0][1] = 2: has to be a text"],
+  ["sameMeaning.0", ["dash", " - "], "in another way. One or more words"],
+  ["sameMeaning.0", ["a", "b", "b"], '[0][2] = "b": is the same as entry 2; write'],
+  ["synonyms", [], "search.json › synonyms: there is no such field"],
+]);
+accepts("search", [["sameMeaning", []]]);
+
+rejects("words", [["further", 1, "words.json › further: there is no such field"]]);
+
+test.each([
+  ['[\n  {"id": 1,}]', /^cars\.json: no valid JSON: .*position 13/],
+  ["\ufeff[]", /^cars\.json: no valid JSON: /],
+  ["", /^cars\.json: no valid JSON: /],
+])("a file with the text %j is not JSON", (text, expected) => {
+  const result = parsedData("cars.json", text);
+  const [error] = "errors" in result ? result.errors : [];
+  expect(error && errorLine(error)).toMatch(expected);
 });
 
-describe("the words of a search", () => {
-  rejects("search", [
-    ["sameMeaning.0", ["tempo only"], "add at least 2"],
-    ["sameMeaning.0", ["two", 2], "sameMeaning[0][1] = 2: has to be a text"],
-    ["sameMeaning.0", ["dash", " - "], "in another way. One or more words"],
-    ["sameMeaning.0", ["a", "b", "b"], '[0][2] = "b": is the same as entry 2; write'],
-    ["synonyms", [], "search.json › synonyms: there is no such field"],
-  ]);
-  accepts("search", [["sameMeaning", []]]);
-});
-
-describe("the dictionary", () => {
-  rejects("words", [["further", 1, "words.json › further: there is no such field"]]);
-});
-
-describe("a file", () => {
-  test.each([
-    ['[\n  {"id": 1,}]', /^cars\.json: no valid JSON: .*position 13/],
-    ["\ufeff[]", /^cars\.json: no valid JSON: /],
-    ["", /^cars\.json: no valid JSON: /],
-  ])("with the text %j is not JSON", (text, expected) => {
-    const result = parsedData("cars.json", text);
-    const [error] = "errors" in result ? result.errors : [];
-    expect(error && errorLine(error)).toMatch(expected);
-  });
-
-  test("of items has to be a list", () => {
-    expect(linesWith("cars", [], {})).toContainEqual("cars.json = {}: has to be a list");
-  });
+test("a file of items has to be a list", () => {
+  expect(linesWith("cars", [], {})).toContainEqual("cars.json = {}: has to be a list");
 });
 
 describe("the folder", () => {
