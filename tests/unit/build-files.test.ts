@@ -1,11 +1,10 @@
 /** @jest-environment node */
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { browserFiles } from "../../src/build/built-files";
 import { removeEarlierBuild, removeUnpublished } from "../../src/build/published-files";
-import { completeServiceWorker } from "../../src/offline/service-worker";
 
 const digest = "01234567";
 let project: string;
@@ -80,7 +79,6 @@ const build: Readonly<Record<string, string>> = {
   "webpack.stats.json": JSON.stringify({
     namedChunkGroups: { app: { assets: [{ name: "app-1a.js" }, { name: styles.slice(1) }] } },
   }),
-  "sw.js": "the plugin's worker",
   [styles.slice(1)]: "@font-face{src:url(/static/site.woff2)}a{top:0}",
 };
 
@@ -95,13 +93,4 @@ test.each([
   const failure = await browserFiles(folder).catch(String);
   expect(failure).toContain(name);
   expect(failure).toContain(missing);
-});
-
-test("the precache manifest is inserted into the service worker, before the code of gatsby-plugin-offline", async () => {
-  await writeFiles(folder, build);
-  const manifest = { roots: {}, pages: ["/bikes"], prefixes: [], files: {} };
-  await completeServiceWorker(folder, manifest);
-  expect(await readFile(path.join(folder, "sw.js"), "utf8")).toBe(
-    `self.precacheManifest=${JSON.stringify(manifest)};\n${build["sw.js"]}`,
-  );
 });

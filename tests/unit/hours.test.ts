@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { enquiryText } from "../../src/catalogue/prices/enquiry";
 import { openingState } from "../../src/catalogue/hours/opening-hours";
 import { isPickUp, pickUpDays } from "../../src/catalogue/hours/pick-up";
 import { pickUpDetails } from "../../src/catalogue/hours/pick-up-text";
@@ -68,19 +67,6 @@ test("rooms and taxis have no time and no return", () => {
   const details = pickUpDetails("2026-12-01T10:00", false, texts);
   expect(details.formatSpan?.(3)).toBe("Tue 1 Dec to Fri 4 Dec");
   expect(details.formatReturn?.(3)).toBe("");
-});
-
-test("a chat message names the pick-up and the return of a trip, or the pick-up alone", () => {
-  const items = [{ name: "Honda Activa 5G", price: "₹1,767", isKmUnknown: false }];
-  const place = { name: "Araku", slug: "araku", km: 112, estimated: true };
-  const { formatSpan } = pickUpDetails("2026-12-01T10:00", true, texts);
-  const trip = { days: 3, km: 224, to: place };
-  expect(enquiryText("Hi", items, trip, texts, formatSpan?.(3))).toBe(
-    "Hi: Honda Activa 5G, ₹1,767 (3 days to Araku, about 224 km, Tue 1 Dec, 10 am to Fri 4 Dec)",
-  );
-  expect(enquiryText("Hi", items, null, texts, formatSpan?.())).toBe(
-    "Hi: Honda Activa 5G, ₹1,767 (Tue 1 Dec, 10 am)",
-  );
 });
 
 test.each([

@@ -141,7 +141,6 @@ test.each<[Kind, number, string, string, string, string]>([
   ["bikes", 1, "?days=6", "6 days", "₹2,749", "620 km"],
   // 120 km are included; 104 cost ₹3 each.
   ["bikes", 1, "?to=araku", "1 day", "≈ ₹811", "≈ 224 km"],
-  ["bikes", 1, "?to=rk-beach", "1 day", "₹499", "≈ 10 km"],
   // A week includes 700 km and costs ₹2,799; a day with 760 extra km costs less.
   ["bikes", 1, "?to=puri", "1 day", "₹2,779", "880 km"],
   ["bikes", 1, "?days=7&km=750", "7 days", "₹2,949", "750 km"],
@@ -157,8 +156,6 @@ test.each<[Kind, number, string, string, string, string]>([
   // With an approximate allowance, the price of a trip with kilometres is approximate.
   ["bikes", 14, "?days=1", "1 day", "₹1,199", "≈ 150 km"],
   ["bikes", 14, "?days=1&km=100", "1 day", "≈ ₹1,199", "100 km"],
-  // Three days at ₹2,199, and 100 extra km.
-  ["bikes", 102, "?days=3&km=700", "3 days", "₹7,197", "700 km"],
   // An unlimited allowance is shown in the owner's words.
   ["bikes", 103, "?days=2", "2 days", "₹1,598", "Unlimited km"],
   ["bikes", 103, "?to=araku", "1 day", "₹799", "≈ 224 km"],
