@@ -87,18 +87,17 @@ function loaderAt(address: string, pagePath: string): Loader {
     return Promise.resolve(new Response(text ?? JSON.stringify(data)));
   };
   const language = address.startsWith("/te/") ? "te" : "en";
+  const browser = { fetch, setTimeout, clearTimeout, AbortController };
   const window = {
     pagePath,
     location: new URL(address, "http://localhost"),
     document: { documentElement: { lang: `${language}-IN` } },
     ___chunkMapping: {},
+    ...browser,
   };
   const Loader = runInNewContext(`${loaderCode}; ProdLoader`, {
+    ...browser,
     window,
-    fetch,
-    setTimeout,
-    clearTimeout,
-    AbortController,
     Response,
     XMLHttpRequest: HeadRequest,
     navigator: {},
