@@ -185,7 +185,7 @@ test.describe("in another time zone, after closing", () => {
   for (const address of [
     ...listKinds,
     ...languagePrefixes.map((prefix) => prefix + homePath),
-    ...itemPageKinds,
+    itemPageKinds[0] ?? homePath,
   ]) {
     test(`no text of ${address} meets a drawing, from 320 to 2560 pixels`, async ({
       page,

@@ -158,18 +158,6 @@ describe.each(allPages)("the frame of %s", (page) => {
     expect($("footer").text()).toContain(String(copyrightYear));
   });
 
-  test("requests nothing from third parties", () => {
-    const sources = $("[src], link[href]:not([rel=canonical], [rel=alternate]), source[srcset]")
-      .toArray()
-      .flatMap((element) => [
-        $(element).attr("src") ?? "",
-        $(element).is("link") ? ($(element).attr("href") ?? "") : "",
-        $(element).attr("srcset") ?? "",
-      ]);
-    const foreign = sources.filter((source) => /^(https?:)?\/\//.test(source));
-    expect(foreign).toEqual([]);
-  });
-
   test("links to other sites send no referrer and give no access to the page", () => {
     $("a[href^='http']").each((_, link) => {
       expect($(link).attr("rel")).toBe("noopener noreferrer");
