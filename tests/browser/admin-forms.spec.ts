@@ -69,11 +69,12 @@ test("the forms have no violations but known ones of the CMS", async ({ page }) 
   await check();
   await openEntry(page, bikes[0]?.name ?? "");
   await check();
-  expect([...rules].sort()).toEqual([
+  const knownRules = [
     "aria-valid-attr-value",
     "landmark-one-main",
     "meta-viewport",
     "page-has-heading-one",
     "region",
-  ]);
+  ];
+  expect([...rules].filter((rule) => !knownRules.includes(rule))).toEqual([]);
 });
