@@ -238,3 +238,23 @@ describe("sharing", () => {
     expect(warn).toHaveBeenCalledWith(expect.any(String), expect.any(Error));
   });
 });
+
+test("the link above the tab bar is hidden while the comparison is visible, and follows the last of several reports", () => {
+  let report: (...isVisible: boolean[]) => void = () => undefined;
+  class Observer {
+    constructor(callback: (entries: object[]) => void) {
+      report = (...isVisible) => callback(isVisible.map((isIntersecting) => ({ isIntersecting })));
+    }
+    observe = jest.fn();
+    disconnect = jest.fn();
+  }
+  Object.assign(window, { IntersectionObserver: Observer });
+  open("", [1, 2]);
+  const links = () => screen.queryAllByRole("link", { name: "Compare 2" }).length;
+  const shown = links();
+  act(() => report(true));
+  expect(links()).toBe(shown - 1);
+  act(() => report(true, false));
+  expect(links()).toBe(shown);
+  Reflect.deleteProperty(window, "IntersectionObserver");
+});
