@@ -26,6 +26,7 @@ function Frame() {
 
 test.each([
   ["with Save-Data nothing", { saveData: true }, "success", []],
+  ["on a slow connection nothing", { effectiveType: "slow-2g" }, "success", []],
   ["after a failed request no other page", undefined, "error", ["/bikes"]],
 ])("%s is prefetched", async (_what, connection, status, paths) => {
   loader.loadPage.mockImplementation((path) => Promise.resolve({ status, page: { path } }));

@@ -184,6 +184,17 @@ test("if the browser's storage fails, the network answers", async () => {
   expect(await textOf(await open(worker, "/bikes"))).toBe("/bikes1");
 });
 
+test("a page that is not stored comes from the network, however slow", async () => {
+  const worker = await installed();
+  browser.stored.clear();
+  jest.useFakeTimers();
+  const bikes = fileWith("/bikes", contentOf("/bikes", "1"));
+  serve(() => new Promise((resolve) => setTimeout(() => resolve(bikes), 20_000)));
+  const answer = open(worker, "/bikes");
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(await textOf(await answer)).toBe("/bikes1");
+});
+
 describe("the worker", () => {
   test("leaves requests for other addresses to the browser", async () => {
     const worker = await installed();
