@@ -53,8 +53,6 @@ export interface PlaceData {
 export interface BusinessData {
   readonly name: string;
   readonly tagline: string;
-  /** Type of the business at schema.org. */
-  readonly searchType?: string;
   /** Without a trailing slash. */
   readonly siteUrl: string;
   readonly phones: readonly string[];

@@ -62,13 +62,11 @@ test.each([
   expect("availability" in (offer ?? {})).toBe(isAway);
 });
 
-test("page, business and items have their types, a page its language, and a business without a type is a local business", () => {
-  const typesOf = (fields: Partial<DescribedBusiness>) =>
-    pageGraph({ ...business, ...fields }, [], "en", item)
-      ["@graph"].slice(1, 3)
-      .map((thing) => (thing as { readonly "@type": unknown })["@type"]);
-  expect(typesOf({ searchType: "AutoRental" })).toEqual(["AutoRental", ["Product", "Vehicle"]]);
-  expect(typesOf({})[0]).toBe("LocalBusiness");
+test("page, business and items have their types, and a page its language", () => {
+  const types = pageGraph(business, [], "en", item)
+    ["@graph"].slice(1, 3)
+    .map((thing) => (thing as { readonly "@type": unknown })["@type"]);
+  expect(types).toEqual(["AutoRental", ["Product", "Vehicle"]]);
   const [page] = pageGraph(business, [], "te", item)["@graph"];
   expect(page).toMatchObject({ "@type": "WebPage", inLanguage: "te-IN" });
 });

@@ -5,7 +5,7 @@ import type { BusinessData } from "../../data-check/catalogue-data";
 
 export type DescribedBusiness = Pick<
   BusinessData,
-  "name" | "searchType" | "siteUrl" | "phones" | "address" | "position" | "openingHours"
+  "name" | "siteUrl" | "phones" | "address" | "position" | "openingHours"
 >;
 
 export interface DescribedItem extends Pick<Item, "name" | "awayUntil" | "priceDetails"> {
@@ -74,7 +74,7 @@ export function pageGraph(
 function describedBusiness(business: DescribedBusiness): object {
   const { address, position, openingHours } = business;
   return {
-    "@type": business.searchType ?? "LocalBusiness",
+    "@type": "AutoRental",
     "@id": businessId(business.siteUrl),
     name: business.name,
     url: `${business.siteUrl}/`,
