@@ -89,30 +89,20 @@ export function sensesOf(
       ),
     ];
   };
-  const {
-    ignored,
-    cheap,
-    below,
-    kilometres,
-    people,
-    numbers = [],
-    sizes = [],
-    durations = [],
-  } = dictionary;
   const synonyms = dictionary.sameMeaning.flat();
   // Texts with digits do not count, because folding makes two words of "5G".
   const hasSeveralWords = (text: string) => /^\D+ \D+$/.test(foldedPhrase(text));
   add(synonyms.filter(hasSeveralWords), { isInseparable: true });
   add(withSameMeaning([town]), { isHome: true });
-  add(ignored, { isIgnored: true });
+  add(dictionary.ignored, { isIgnored: true });
   add(dictionary.or, { isOr: true });
-  add(cheap, { isCheap: true });
-  add(below, { isBelow: true });
-  add(kilometres, { isDistance: true });
-  add(people, { isPeople: true });
-  for (const { count, words } of numbers) add(words, { number: count });
-  for (const { count, words } of sizes) add(words, { seats: count });
-  for (const { count, words } of durations) add(words, { days: count });
+  add(dictionary.cheap, { isCheap: true });
+  add(dictionary.below, { isBelow: true });
+  add(dictionary.kilometres, { isDistance: true });
+  add(dictionary.people, { isPeople: true });
+  for (const { count, words } of dictionary.numbers ?? []) add(words, { number: count });
+  for (const { count, words } of dictionary.sizes ?? []) add(words, { seats: count });
+  for (const { count, words } of dictionary.durations ?? []) add(words, { days: count });
   for (const { slug, name, alsoCalled } of places) {
     // Where `name` is translated, only the slug matches the English name.
     add(withSameMeaning([name, slug, ...(alsoCalled ?? [])]), { place: slug });
