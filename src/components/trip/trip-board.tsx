@@ -8,6 +8,7 @@ import type { Tour } from "../../catalogue/lists/tours";
 import { useTexts } from "../visitor/language";
 import { iconClass } from "../ui/icon";
 import { usePickUp } from "../visitor/pick-up-context";
+import { useIsStatic } from "../visitor/use-is-static";
 import { PlaceRow } from "./place-row";
 import * as styles from "./trip-board.module.css";
 import { useTypedTrip } from "./use-typed-trip";
@@ -33,6 +34,7 @@ export function TripBoard(props: TripBoardProps) {
   const { trip, typedTrip } = query;
   const places = hasDistance ? props.places : [];
   const texts = useTexts();
+  const isStatic = useIsStatic();
   const { fields, isTyped, days, km, edit, choose, clear } = useTypedTrip(
     trip,
     typedTrip,
@@ -68,8 +70,8 @@ export function TripBoard(props: TripBoardProps) {
   const kmError = isTyped && km === null ? texts.wrongKm(bounds.km.max) : null;
   const rejectedError = rejected.length > 0 ? pickUpTexts?.leftOutOfLink(rejected) : null;
   const error = [daysError, kmError, rejectedError].filter(Boolean).join(" ");
-  const note = trip === null ? lacksDays && texts.daysMissing : texts.estimateNote;
-  // In static HTML the board is unused; CSS reserves space if the address has a trip.
+  const note = trip === null && !isStatic ? lacksDays && texts.daysMissing : texts.estimateNote;
+  // In static HTML the board is unused; if the address has a trip, CSS reserves the space of note and button.
   const isUsed = trip !== null || isTyped || from !== "" || error !== "";
   const hasPlaces = places.length > 0;
   const rowId = `${id}-places`;
@@ -160,11 +162,11 @@ export function TripBoard(props: TripBoardProps) {
             <div className={styles.when}>{pickUp.Row && <pickUp.Row {...pickUp} />}</div>
           )}
         </div>
-        <div className={styles.foot} data-note={texts.estimateNote} data-clear={texts.clear}>
+        <div className={styles.foot}>
           <p role="status" className={styles.sum}>
             {price}
           </p>
-          {isUsed && error === "" && (
+          {(isUsed || isStatic) && error === "" && (
             <p className={styles.note}>
               {trip !== null && Note ? <Note trip={trip} tours={tours} /> : note}
             </p>
@@ -172,7 +174,7 @@ export function TripBoard(props: TripBoardProps) {
           <p id={`${id}-error`} role="alert" className={styles.error}>
             {error}
           </p>
-          {isUsed && (
+          {(isUsed || isStatic) && (
             <button type="button" className={styles.clear} onClick={clearAll}>
               {texts.clear}
             </button>
