@@ -109,7 +109,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         />
       )}
       {(notes.length > 0 || priceDetails.length > 1) && (
-        <div className={styles.notes}>
+        <div className={`quiet ${styles.notes}`}>
           {notes.length > 1 ? (
             <ul>
               {notes.map((note) => (

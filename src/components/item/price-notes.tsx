@@ -14,7 +14,7 @@ export function PriceNotes({ items, needsDrawingNote = false }: PriceNotesProps)
   const isEstimated = rows.some((row) => row.estimated || row.kmsEstimated);
   if (!isEstimated && !needsDrawingNote) return null;
   return (
-    <ul className={styles.notes}>
+    <ul className={`quiet ${styles.notes}`}>
       {isEstimated && <li>{texts.estimatedNote}</li>}
       {needsDrawingNote && <li className="screen-only">{texts.illustrationNote}</li>}
     </ul>

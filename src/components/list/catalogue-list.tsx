@@ -59,7 +59,7 @@ export function CatalogueList(props: CatalogueListProps) {
     if (isLoading) return hasFailed ? texts.searchFailed : texts.searching;
     return leftOut.length > 0 ? texts.leftOut(leftOut, shown) : count;
   };
-  const renderAnnouncement = (className: string | undefined) => (
+  const renderAnnouncement = (className: string) => (
     <ListAnnouncement
       query={{ ...deferredQuery, isSortedByPrice }}
       result={resultText()}

@@ -17,7 +17,7 @@ interface CatalogueToolsProps {
   readonly when: ReactNode;
   /** Link to the starred items. */
   readonly compare: ReactNode;
-  readonly renderResult: (className: string | undefined) => ReactNode;
+  readonly renderResult: (className: string) => ReactNode;
 }
 
 /** Chips, search and order. Phones show icons of search and order until they are used. */
@@ -58,7 +58,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
           ))}
         </div>
       )}
-      {renderResult(styles.result)}
+      {renderResult(`quiet ${styles.result}`)}
       {compare}
       {when && <div className={styles.day}>{when}</div>}
       <label className={iconClass("search", styles.search)}>

@@ -81,7 +81,9 @@ export function ComparisonTable({ shortlist, query, tripPrices }: ComparisonProp
       <tbody>
         {comparisonRows(items, tripPrices, texts).map(({ label, cells, isUsed }) => (
           <tr key={label} className={isUsed ? styles.used : undefined}>
-            <th scope="row">{label}</th>
+            <th scope="row" className="quiet">
+              {label}
+            </th>
             {cells.map(({ id, price, note }) => (
               <td key={id}>
                 {price ?? (note === null && "–")} {note !== null && <small>{note}</small>}

@@ -55,7 +55,7 @@ export function PlaceRow(props: PlaceRowProps) {
       aria-labelledby={`${id}-name`}
       className={`${styles.places} ${isOnList ? styles.onList : styles.besideBoard} ${isOpen ? styles.open : ""} ${className} js-only`}
     >
-      <p id={`${id}-name`}>
+      <p id={`${id}-name`} className="quiet">
         <strong>{texts.whereTo}</strong> {texts.thereAndBack}
       </p>
       <div ref={row} className={`swipe ${styles.row}`}>

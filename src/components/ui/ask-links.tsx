@@ -23,10 +23,13 @@ export function AskLinks({ questions, phone, enquiry }: AskLinksProps) {
   );
   return (
     <ul className={`swipe screen-only ${styles.ask}`} aria-label={texts.askInChat}>
-      <li aria-hidden="true">{texts.ask}</li>
+      <li className="quiet" aria-hidden="true">
+        {texts.ask}
+      </li>
       {allQuestions.map((question) => (
         <li key={question}>
           <ExternalLink
+            className="control"
             href={chatLink(phone, sentences([enquiry, question], texts))}
             // Browsers do not scroll to a focused link that is partly visible.
             onFocus={({ currentTarget }) =>

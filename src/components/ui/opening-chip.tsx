@@ -25,7 +25,7 @@ export function OpeningChip({ hours, name, hasHours = true }: OpeningChipProps) 
   const openingText = useOpeningText(hours);
   return (
     <p
-      className={`screen-only ${styles.hours} ${name !== undefined && hasHours ? styles.short : ""}`}
+      className={`screen-only quiet ${styles.hours} ${name !== undefined && hasHours ? styles.short : ""}`}
     >
       {name !== undefined && <strong>{name}</strong>}
       {hasHours && (
