@@ -62,7 +62,7 @@ export function LocationSection({ business, kind, hasDistance }: LocationSection
   const { answered, open } = questionsOf(business.questions, "shop", kind);
   return (
     <section className={`shore screen-only ${styles.section}`} aria-labelledby={locationTitleId}>
-      <div className={`wrap ${styles.inside}`}>
+      <div className={`wrap titled ${styles.inside}`}>
         <div className={styles.details}>
           <h2 id={locationTitleId}>{texts.ourLocation}</h2>
           <p>{texts.shopOf(business.name)}</p>

@@ -32,7 +32,7 @@ export function TopBar({ business, languages }: TopBarProps) {
   const opening = useOpeningText(business.openingHours);
   return (
     <nav className={styles.bar} aria-label={texts.topBar}>
-      <div className={styles.links}>
+      <div className={`wrap ${styles.links}`}>
         <ExternalLink
           className={iconClass("chat", styles.chat)}
           href={chatLink(business.phone, business.greeting)}

@@ -9,7 +9,7 @@ import * as styles from "./stub-form.module.css";
 export function StubForm() {
   const { upload: texts = uploadTexts } = useTexts();
   return (
-    <div role="group" aria-label={texts.title} className={styles.form}>
+    <div role="group" aria-label={texts.title} className={`titled ${styles.form}`}>
       <label className={styles.field}>
         <span>{texts.selectModel}</span>
         <select className="control" name="kind">
