@@ -1,3 +1,7 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { siteHandler } from "../../scripts/site-server";
 import { texts } from "../../src/catalogue/text/texts";
 import { builtPageData, homePath, listPages, tabLists } from "../support/built-site";
 import { expect, test } from "./site";
@@ -34,18 +38,45 @@ test("chosen days are priced on every card", async ({ visitor, host }) => {
     expect(stone).toContain(texts.days(3));
 });
 
+test("a tap before the scripts arrive is answered once they run", async ({
+  visitor,
+  engineName,
+}) => {
+  test.skip(engineName === "webkit", "its driver waits for scripts that a page adds");
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const answer = await siteHandler({ folder: path.resolve("public") });
+  const host = createServer((request, response) => {
+    const wait = request.url?.endsWith(".js") ? released : Promise.resolve();
+    void wait.then(() => answer(request, response));
+  });
+  await new Promise<void>((resolve) => host.listen(0, resolve));
+  await visitor.browser.goto(`http://localhost:${(host.address() as AddressInfo).port}${homePath}`);
+  const star = texts.star(itemsOf(homePath)[0]?.name ?? "");
+  await visitor.tap("article button", star);
+  expect(await visitor.browser.evaluate(whenStarted)).toBe("");
+  release();
+  const pressed = () =>
+    visitor.browser.evaluate(
+      () => document.querySelector("article [aria-pressed=true]")?.ariaLabel ?? "",
+    );
+  await expect.poll(pressed).toBe(star);
+  host.closeAllConnections();
+  host.close();
+});
+
 test("after one visit every list opens without a network", async ({ visitor, host }) => {
   await visitor.browser.goto(host.origin + homePath);
   await expect.poll(() => visitor.browser.evaluate(workerState)).toBe("activated");
   host.stop();
   await expect(fetch(host.origin)).rejects.toThrow();
-  for (const { path, title } of [...listPages].reverse()) {
-    await visitor.browser.goto(host.origin + path);
+  for (const { path: list, title } of [...listPages].reverse()) {
+    await visitor.browser.goto(host.origin + list);
     await expect.poll(() => visitor.browser.evaluate(whenStarted)).not.toBe("");
     expect(await visitor.texts("h1")).toBe(title);
     await expect
       .poll(async () => (await visitor.texts("article")).split("\n").length)
-      .toBe(itemsOf(path).length);
+      .toBe(itemsOf(list).length);
   }
   await expect
     .poll(() => visitor.texts("[role=status]"))
