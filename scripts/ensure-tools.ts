@@ -19,6 +19,12 @@ const tools: readonly Tool[] = [
     isInstalled: () => existsSync("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"),
   },
   {
+    untested: "The day of a price in a repository",
+    name: "git",
+    debianPackages: ["git"],
+    isInstalled: () => spawnSync("git", ["--version"]).status === 0,
+  },
+  {
     untested: "Publishing a release to a host",
     name: "rsync",
     debianPackages: ["rsync"],
