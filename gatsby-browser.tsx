@@ -11,7 +11,7 @@ export {
   onServiceWorkerActive,
   onServiceWorkerUpdateReady,
   shouldUpdateScroll,
-} from "./src/start/start-up";
+} from "./src/start/client-entry";
 
 /** Replaces the browser code of gatsby-plugin-offline (src/build/patches/unused-plugins.ts). */
 export const registerServiceWorker = () => true;

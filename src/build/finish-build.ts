@@ -6,7 +6,7 @@ import { adminAddress, routeRules } from "./hosts/host-rules";
 import { inlineScripts } from "./documents/bundled-script";
 import { precompress } from "./hosts/precompress";
 import { securityHeaders, securityPolicy } from "./hosts/security-policy";
-import { removeUnpublished } from "./published-files";
+import { removeUnpublished } from "./removed-files";
 import { copyFile, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pageFile } from "../offline/precache-manifest";

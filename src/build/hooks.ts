@@ -11,7 +11,7 @@ import { createPagesIn } from "./create-pages";
 import { collectSiteFacts } from "./documents/site-facts";
 import { finishBuild } from "./finish-build";
 import { createPriceChangeNodes, createWordsNode } from "./source-nodes";
-import { removeEarlierBuild } from "./published-files";
+import { removeEarlierBuild } from "./removed-files";
 import { fieldExtensions, typeDefinitions } from "./schema";
 
 const dataFolder = path.resolve("data");

@@ -6,7 +6,7 @@ declare global {
   type EarlyControl = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
 
   interface Window {
-    /** Tapped buttons and changed fields, in order, recorded by `start/start-script.ts` before hydration. */
+    /** Tapped buttons and changed fields, in order, recorded by `start/before-paint.ts` before hydration. */
     earlyInput?: EarlyControl[] | undefined;
   }
 }

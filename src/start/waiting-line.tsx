@@ -5,7 +5,7 @@ import { useTexts } from "../components/visitor/language";
 import { thisPage } from "../offline/connection/connection-line";
 import * as styles from "../offline/connection/connection-line.module.css";
 
-/** `start/start-script.ts` shows it if React does not run after some seconds. */
+/** `start/before-paint.ts` shows it if React does not run after some seconds. */
 export function WaitingLine() {
   const texts = useTexts();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { texts } from "../../src/catalogue/text/texts";
 import { ListPage } from "../../src/components/list/list-page";
 import { NavigationProvider } from "../../src/components/navigation/navigation";
 import { replaceHydrateFunction } from "../../src/start/early-input";
-import { deviceOf, preparePage } from "../../src/start/start-script";
+import { deviceOf, preparePage } from "../../src/start/before-paint";
 import { bike, listContext, listProps, windowHistory } from "../support/fixtures";
 
 // The browser version, which Jest would choose, needs APIs that jsdom lacks.

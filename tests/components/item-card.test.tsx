@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import { ItemCard } from "../../src/components/item/item-card";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
 import { leadingRow } from "../../src/catalogue/prices/price-list";
-import { tripPricesOf } from "../../src/catalogue/prices/trip-prices";
+import { tripPricesOf } from "../../src/catalogue/prices/priced-items";
 import { bike, room, shop } from "../support/fixtures";
 
 /** Renders a card; by default of the bike, without a trip. */

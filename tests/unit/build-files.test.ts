@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { browserFiles } from "../../src/build/built-files";
-import { removeEarlierBuild, removeUnpublished } from "../../src/build/published-files";
+import { removeEarlierBuild, removeUnpublished } from "../../src/build/removed-files";
 
 const digest = "01234567";
 let project: string;

@@ -2,7 +2,7 @@ import { comparisonRows } from "../../src/catalogue/prices/comparison";
 import type { Item } from "../../src/catalogue/prices/item";
 import { parsedRows } from "../../src/catalogue/prices/price-data";
 import { texts } from "../../src/catalogue/text/texts";
-import { tripPricesOf, type TripPrices } from "../../src/catalogue/prices/trip-prices";
+import { tripPricesOf, type TripPrices } from "../../src/catalogue/prices/priced-items";
 import { bike, room } from "../support/fixtures";
 
 const charge = "Outstation charge: Rs.500";

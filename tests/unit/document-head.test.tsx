@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { load } from "cheerio";
 import { withCriticalStyles } from "../../src/build/documents/page-styles";
 import { graphTag, searchTags } from "../../src/build/documents/search-tags";
-import { startScripts } from "../../src/build/documents/start-scripts";
+import { startScripts } from "../../src/build/documents/document-scripts";
 import { fixtureData } from "../support/fixture-data";
 
 const shop = fixtureData();

@@ -15,14 +15,14 @@ import {
 } from "../../src/catalogue/prices/price-data";
 import { tripStoneText } from "../../src/catalogue/prices/stone-text";
 import type { PriceRow } from "../../src/catalogue/prices/item";
-import { type Trip, tripPrice } from "../../src/catalogue/prices/tariff";
+import { type Trip, tripPrice } from "../../src/catalogue/prices/trip-price";
 import {
   hasTripPrice,
   lowerThanOthers,
   lowestPrice,
   orderedByPrice,
   tripPricesOf,
-} from "../../src/catalogue/prices/trip-prices";
+} from "../../src/catalogue/prices/priced-items";
 import { texts } from "../../src/catalogue/text/texts";
 import { fixtureData, placesOf } from "../support/fixture-data";
 

@@ -23,7 +23,7 @@ export type InlineScripts = Readonly<Record<"start" | "redirect", string>>;
 
 export async function inlineScripts(): Promise<InlineScripts> {
   return {
-    start: await bundledScript("src/start/start-script.ts"),
+    start: await bundledScript("src/start/before-paint.ts"),
     redirect: await bundledScript("src/start/redirect-script.ts"),
   };
 }

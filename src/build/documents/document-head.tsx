@@ -9,7 +9,7 @@ import { describedPage } from "../search-engines/described-page";
 import { siteColours } from "../site-colours";
 import { type DocumentTag, graphKey, graphTag, searchTags } from "./search-tags";
 import type { SiteFacts } from "./site-facts";
-import { type RenderedPage, startScripts } from "./start-scripts";
+import { type RenderedPage, startScripts } from "./document-scripts";
 
 /** Defined by webpack (`build/collect-site-facts.ts`). */
 declare const SITE_FACTS: SiteFacts;

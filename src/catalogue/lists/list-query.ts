@@ -2,7 +2,7 @@ import type { Place } from "../prices/item";
 import type { OpeningHours } from "../hours/opening-hours";
 import { isPickUp } from "../hours/pick-up";
 import { isCalled } from "./places";
-import type { Trip } from "../prices/tariff";
+import type { Trip } from "../prices/trip-price";
 import { bounds, cutText, typedNumber, visibleText, wholeNumber } from "../text/bounds";
 
 export const maxShortlistLength = 6;

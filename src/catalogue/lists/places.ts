@@ -1,5 +1,5 @@
 import type { Place } from "../prices/item";
-import type { Trip } from "../prices/tariff";
+import type { Trip } from "../prices/trip-price";
 import { foldedPhrase } from "../text/folded-words";
 
 export type NamedPlace = Pick<Place, "slug" | "name" | "alsoCalled">;

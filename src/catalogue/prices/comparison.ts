@@ -1,10 +1,10 @@
-import type { Item } from "./item";
+import { hasDistance, type Item } from "./item";
 import { durationDays } from "./price-data";
 import { formatPrice, leadingRow } from "./price-list";
-import { hasDistance, rowNote } from "./stone-text";
+import { rowNote } from "./stone-text";
 import type { Texts } from "../text/texts";
 import { comparisonTexts } from "../text/words/en-comparison";
-import type { TripPrices } from "./trip-prices";
+import type { TripPrices } from "./priced-items";
 
 interface ComparisonCell {
   readonly id: number;

@@ -3,7 +3,7 @@ import { sentences } from "../text/sentences";
 import { texts as english, type Texts } from "../text/texts";
 import { type Item, itemTitle, type Place, type TitledItem } from "./item";
 import { approximate, formatAllowance, formatPrice, leadingRow, type TripPart } from "./price-list";
-import type { Trip, TripPrice } from "./tariff";
+import type { Trip, TripPrice } from "./trip-price";
 
 /** @param tripPrice null if it is unknown; undefined if the item is not priced by trips */
 export function enquiredItem(

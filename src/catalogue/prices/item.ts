@@ -17,3 +17,9 @@ export function itemTitle(
   const difference = location && (groupNote ?? location);
   return difference === null ? word(name) : `${word(name)}, ${word(difference)}`;
 }
+
+export type StoneItem = Pick<Item, "priceDetails" | "extraKmRate" | "mileage">;
+
+export function hasDistance(item: Pick<StoneItem, "priceDetails" | "extraKmRate">): boolean {
+  return Boolean(item.extraKmRate) || item.priceDetails.some(({ kms }) => kms !== null);
+}

@@ -1,7 +1,13 @@
 import { formattedRupees, groupedDigits } from "../text/money";
 import type { Texts } from "../text/texts";
-import { type Item, itemTitle, type PriceRow, type TitledItem } from "./item";
-import { hasDistance, type StoneItem } from "./stone-text";
+import {
+  hasDistance,
+  type Item,
+  itemTitle,
+  type PriceRow,
+  type StoneItem,
+  type TitledItem,
+} from "./item";
 
 /** Stands for no limit: the largest integer of GraphQL, which has no Infinity. */
 export const unlimitedKm = 2 ** 31 - 1;

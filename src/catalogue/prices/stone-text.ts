@@ -1,6 +1,6 @@
 import { formatCharge, formatTotal } from "./enquiry";
 import { groupedDigits } from "../text/money";
-import type { Item, PriceRow } from "./item";
+import { hasDistance, type PriceRow, type StoneItem } from "./item";
 import {
   approximate,
   formatAllowance,
@@ -8,7 +8,7 @@ import {
   formatPrice,
   leadingRow,
 } from "./price-list";
-import type { Trip, TripPrice } from "./tariff";
+import type { Trip, TripPrice } from "./trip-price";
 import type { Texts } from "../text/texts";
 
 /** Texts of a price badge in the shape of a milestone. */
@@ -19,12 +19,6 @@ export interface StoneText {
   readonly after?: string;
   readonly value: string;
   readonly note: string | null;
-}
-
-export type StoneItem = Pick<Item, "priceDetails" | "extraKmRate" | "mileage">;
-
-export function hasDistance(item: Pick<StoneItem, "priceDetails" | "extraKmRate">): boolean {
-  return Boolean(item.extraKmRate) || item.priceDetails.some(({ kms }) => kms !== null);
 }
 
 export function itemStoneText(item: StoneItem, texts: Texts): StoneText {

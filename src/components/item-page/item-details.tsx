@@ -1,10 +1,9 @@
 import { graphql } from "gatsby";
 import { maxShortlistLength, tripQueryText } from "../../catalogue/lists/list-query";
 import { pricesId, shortlistId } from "../../catalogue/addresses/page-paths";
-import type { Place } from "../../catalogue/prices/item";
+import { hasDistance, type Place } from "../../catalogue/prices/item";
 import { questionsOf } from "../../catalogue/lists/questions";
 import { formatTrip, formatTripPrice } from "../../catalogue/prices/enquiry";
-import { hasDistance } from "../../catalogue/prices/stone-text";
 import type { Tour } from "../../catalogue/lists/tours";
 import type { Texts } from "../../catalogue/text/texts";
 import { useTexts } from "../visitor/language";
@@ -13,7 +12,7 @@ import {
   tripFor,
   type TripPrices,
   tripPricesOf,
-} from "../../catalogue/prices/trip-prices";
+} from "../../catalogue/prices/priced-items";
 import { AskLinks } from "../ui/ask-links";
 import { Coast } from "../ui/coast";
 import { iconClass } from "../ui/icon";

@@ -3,7 +3,7 @@ import { memo } from "react";
 import type { Group } from "../../catalogue/lists/groups";
 import { tripQueryText } from "../../catalogue/lists/list-query";
 import type { ShopContact } from "../../catalogue/prices/enquiry";
-import type { PricedTrip } from "../../catalogue/prices/trip-prices";
+import type { PricedTrip } from "../../catalogue/prices/priced-items";
 import { AwaySign } from "../ui/away-sign";
 import { iconClass } from "../ui/icon";
 import { isTall, Picture } from "../ui/picture";

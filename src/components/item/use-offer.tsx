@@ -9,8 +9,8 @@ import {
 import { type Item, itemTitle } from "../../catalogue/prices/item";
 import { leadingRow } from "../../catalogue/prices/price-list";
 import { tripStoneText } from "../../catalogue/prices/stone-text";
-import type { Trip, TripPrice } from "../../catalogue/prices/tariff";
-import { tripFor } from "../../catalogue/prices/trip-prices";
+import type { Trip, TripPrice } from "../../catalogue/prices/trip-price";
+import { tripFor } from "../../catalogue/prices/priced-items";
 import * as notice from "../notice/notice.module.css";
 import { ExternalLink } from "../ui/external-link";
 import { iconClass } from "../ui/icon";

@@ -2,7 +2,7 @@ import { cardId } from "../../catalogue/addresses/page-paths";
 import type { Group } from "../../catalogue/lists/groups";
 import { maxShortlistLength } from "../../catalogue/lists/list-query";
 import type { ShopContact } from "../../catalogue/prices/enquiry";
-import type { PricedTrip } from "../../catalogue/prices/trip-prices";
+import type { PricedTrip } from "../../catalogue/prices/priced-items";
 import { ItemCard } from "../item/item-card";
 import * as notice from "../notice/notice.module.css";
 import type { Shortlist } from "../shortlist/use-shortlist";

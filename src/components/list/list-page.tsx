@@ -1,4 +1,4 @@
-import { hasDistance } from "../../catalogue/prices/stone-text";
+import { hasDistance } from "../../catalogue/prices/item";
 import type { ListContent } from "../../catalogue/lists/list-context";
 import { SharedComparison, ShortlistComparison } from "../shortlist/list-comparison";
 import { TripBoard } from "../trip/trip-board";

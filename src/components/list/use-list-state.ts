@@ -1,12 +1,12 @@
 import { useDeferredValue, useEffect, useMemo } from "react";
 import { type ListQuery, listQueryText } from "../../catalogue/lists/list-query";
-import { isSameTrip } from "../../catalogue/prices/tariff";
+import { isSameTrip } from "../../catalogue/prices/trip-price";
 import {
   hasTripPrice,
   type PricedTrip,
   tripFor,
   tripPricesOf,
-} from "../../catalogue/prices/trip-prices";
+} from "../../catalogue/prices/priced-items";
 import { writeSearchSoon } from "../navigation/list-address";
 import { useListQuery } from "../navigation/use-list-query";
 import { useFoundItems, useListSearch } from "../search/found-items";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { fitsChips } from "../../catalogue/lists/chips";
 import type { ListQuery } from "../../catalogue/lists/list-query";
-import { orderedByPrice, type TripPrices } from "../../catalogue/prices/trip-prices";
+import { orderedByPrice, type TripPrices } from "../../catalogue/prices/priced-items";
 import type { ListContent } from "../../catalogue/lists/list-context";
 import { useSearchScript } from "./use-search-script";
 

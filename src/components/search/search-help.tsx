@@ -2,7 +2,7 @@ import { helpTexts } from "../../catalogue/text/words/en-help";
 import { chatLink } from "../../catalogue/addresses/links";
 import { listQueryText, parsedListQuery } from "../../catalogue/lists/list-query";
 import { enquiryText } from "../../catalogue/prices/enquiry";
-import type { Trip } from "../../catalogue/prices/tariff";
+import type { Trip } from "../../catalogue/prices/trip-price";
 import type { SearchAnswer } from "../../catalogue/search/search";
 import { questionsOf, questionsWith } from "../../catalogue/lists/questions";
 import { formattedRupees } from "../../catalogue/text/money";

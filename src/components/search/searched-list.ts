@@ -5,12 +5,11 @@ import {
   lowestPrice,
   tripPricesOf,
   type TripPrices,
-} from "../../catalogue/prices/trip-prices";
-import type { Place } from "../../catalogue/prices/item";
-import { isSameTrip, type Trip } from "../../catalogue/prices/tariff";
+} from "../../catalogue/prices/priced-items";
+import { hasDistance, type Place } from "../../catalogue/prices/item";
+import { isSameTrip, type Trip } from "../../catalogue/prices/trip-price";
 import { listSearch, type SearchedTrip } from "../../catalogue/search/search";
 import { tripTo } from "../../catalogue/lists/places";
-import { hasDistance } from "../../catalogue/prices/stone-text";
 import dictionary from "../../../data/search.json";
 
 export const fragment = graphql`

@@ -3,7 +3,7 @@ import { tripQueryText } from "../../catalogue/lists/list-query";
 import { comparisonRows } from "../../catalogue/prices/comparison";
 import { itemTitle } from "../../catalogue/prices/item";
 import { tripStoneText } from "../../catalogue/prices/stone-text";
-import { lowerThanOthers } from "../../catalogue/prices/trip-prices";
+import { lowerThanOthers } from "../../catalogue/prices/priced-items";
 import { comparisonTexts } from "../../catalogue/text/words/en-comparison";
 import { PageLink } from "../navigation/page-link";
 import { AwaySign } from "../ui/away-sign";

@@ -3,7 +3,7 @@ import { shortlistId } from "../../catalogue/addresses/page-paths";
 import type { ListContent } from "../../catalogue/lists/list-context";
 import type { ListQuery } from "../../catalogue/lists/list-query";
 import { formatTrip } from "../../catalogue/prices/enquiry";
-import type { TripPrices } from "../../catalogue/prices/trip-prices";
+import type { TripPrices } from "../../catalogue/prices/priced-items";
 import { comparisonTexts } from "../../catalogue/text/words/en-comparison";
 import { useTexts } from "../visitor/language";
 import { usePickUp } from "../visitor/pick-up-context";

@@ -1,7 +1,7 @@
 import { cardId } from "../../catalogue/addresses/page-paths";
 import { formatTotal } from "../../catalogue/prices/enquiry";
 import { itemTitle } from "../../catalogue/prices/item";
-import { lowestPriced } from "../../catalogue/prices/trip-prices";
+import { lowestPriced } from "../../catalogue/prices/priced-items";
 import { useTexts } from "../visitor/language";
 import { isAway, type LowestPriceProps, usePickUp } from "../visitor/pick-up-context";
 

@@ -3,7 +3,7 @@ import { formatTrip } from "../../catalogue/prices/enquiry";
 import type { ListQuery } from "../../catalogue/lists/list-query";
 import { bounds } from "../../catalogue/text/bounds";
 import type { Place } from "../../catalogue/prices/item";
-import type { Trip } from "../../catalogue/prices/tariff";
+import type { Trip } from "../../catalogue/prices/trip-price";
 import type { Tour } from "../../catalogue/lists/tours";
 import { useTexts } from "../visitor/language";
 import { iconClass } from "../ui/icon";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { TypedTrip } from "../../catalogue/lists/list-query";
 import type { Place } from "../../catalogue/prices/item";
 import { tripTo } from "../../catalogue/lists/places";
-import { isSameTrip, type Trip } from "../../catalogue/prices/tariff";
+import { isSameTrip, type Trip } from "../../catalogue/prices/trip-price";
 import { bounds, typedNumber } from "../../catalogue/text/bounds";
 import type { Texts } from "../../catalogue/text/texts";
 import { useTexts } from "../visitor/language";

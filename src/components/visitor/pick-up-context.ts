@@ -2,8 +2,8 @@ import { type ComponentType, createContext, useContext } from "react";
 import type { ListQuery } from "../../catalogue/lists/list-query";
 import type { Tour } from "../../catalogue/lists/tours";
 import type { Item } from "../../catalogue/prices/item";
-import type { Trip } from "../../catalogue/prices/tariff";
-import type { TripPrices } from "../../catalogue/prices/trip-prices";
+import type { Trip } from "../../catalogue/prices/trip-price";
+import type { TripPrices } from "../../catalogue/prices/priced-items";
 import { type OpeningHours, shopTime } from "../../catalogue/hours/opening-hours";
 import type { PickUpDetails } from "../../catalogue/hours/pick-up-text";
 

@@ -1,7 +1,7 @@
 import { cardId, decodedPath } from "../../catalogue/addresses/page-paths";
 import { prefixTarget } from "../../catalogue/addresses/site-addresses";
 import { cachedCopyTiming, isNotFoundPage, notFoundPage, pageMark } from "../precache-manifest";
-import { manifest, stored } from "./stored-files";
+import { manifest, stored } from "./storage";
 
 type Answer = Response | undefined;
 

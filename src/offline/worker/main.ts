@@ -1,5 +1,5 @@
 import { answerData, answerPage } from "./answers";
-import { manifest, stored } from "./stored-files";
+import { manifest, stored } from "./storage";
 
 const picturesCache = "pictures";
 

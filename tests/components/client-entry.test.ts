@@ -2,7 +2,7 @@
 import { waitFor } from "@testing-library/react";
 import type { languageOf } from "../../src/catalogue/text/languages";
 import { words as hindi } from "../../src/catalogue/text/words/hi";
-import type * as startUp from "../../src/start/start-up";
+import type * as startUp from "../../src/start/client-entry";
 
 const mockLoad = jest.fn<Promise<unknown>, []>();
 jest.mock("../../src/components/search/use-search-script", () => ({
@@ -21,10 +21,10 @@ async function start(earlierWorker: object | null): Promise<typeof startUp> {
   Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: workers });
   let started: typeof startUp | undefined;
   await jest.isolateModulesAsync(async () => {
-    started = await import("../../src/start/start-up");
+    started = await import("../../src/start/client-entry");
     ({ languageOf: textsOf } = await import("../../src/catalogue/text/languages"));
   });
-  if (started === undefined) throw new Error("The start-up was not loaded");
+  if (started === undefined) throw new Error("The start was not loaded");
   await started.onClientEntry();
   return started;
 }
@@ -111,7 +111,7 @@ test("web-vitals is loaded only if a callback wants its measurements", async () 
     onTTFB: observe,
   }));
   jest.doMock("web-vitals", load);
-  const { reportWebVitals } = await import("../../src/start/start-up");
+  const { reportWebVitals } = await import("../../src/start/client-entry");
   reportWebVitals();
   await Promise.resolve();
   expect(load).not.toHaveBeenCalled();

@@ -1,7 +1,6 @@
-import type { Item } from "./item";
+import { hasDistance, type Item } from "./item";
 import { dayPrice, leadingRow } from "./price-list";
-import { hasDistance } from "./stone-text";
-import { type Trip, type TripPrice, tripPrice } from "./tariff";
+import { type Trip, type TripPrice, tripPrice } from "./trip-price";
 
 type PricedItem = Pick<Item, "jsonId" | "priceDetails" | "extraKmRate"> &
   Partial<Pick<Item, "charge">>;
