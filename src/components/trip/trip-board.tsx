@@ -8,7 +8,6 @@ import type { Tour } from "../../catalogue/lists/tours";
 import { useTexts } from "../visitor/language";
 import { iconClass } from "../ui/icon";
 import { usePickUp } from "../visitor/pick-up-context";
-import { useIsStatic } from "../visitor/use-is-static";
 import { PlaceRow } from "./place-row";
 import * as styles from "./trip-board.module.css";
 import { useTypedTrip } from "./use-typed-trip";
@@ -34,7 +33,6 @@ export function TripBoard(props: TripBoardProps) {
   const { trip, typedTrip } = query;
   const places = hasDistance ? props.places : [];
   const texts = useTexts();
-  const isStatic = useIsStatic();
   const { fields, isTyped, days, km, edit, choose, clear } = useTypedTrip(
     trip,
     typedTrip,
@@ -70,8 +68,8 @@ export function TripBoard(props: TripBoardProps) {
   const kmError = isTyped && km === null ? texts.wrongKm(bounds.km.max) : null;
   const rejectedError = rejected.length > 0 ? pickUpTexts?.leftOutOfLink(rejected) : null;
   const error = [daysError, kmError, rejectedError].filter(Boolean).join(" ");
-  const note = trip === null && !isStatic ? lacksDays && texts.daysMissing : texts.estimateNote;
-  // In static HTML the board is unused; if the address has a trip, CSS reserves the space of note and button.
+  const note = trip === null ? lacksDays && texts.daysMissing : texts.estimateNote;
+  // In static HTML the board is unused; CSS reserves space if the address has a trip.
   const isUsed = trip !== null || isTyped || from !== "" || error !== "";
   const hasPlaces = places.length > 0;
   const rowId = `${id}-places`;
@@ -162,11 +160,11 @@ export function TripBoard(props: TripBoardProps) {
             <div className={styles.when}>{pickUp.Row && <pickUp.Row {...pickUp} />}</div>
           )}
         </div>
-        <div className={styles.foot}>
+        <div className={styles.foot} data-note={texts.estimateNote} data-clear={texts.clear}>
           <p role="status" className={styles.sum}>
             {price}
           </p>
-          {(isUsed || isStatic) && error === "" && (
+          {isUsed && error === "" && (
             <p className={styles.note}>
               {trip !== null && Note ? <Note trip={trip} tours={tours} /> : note}
             </p>
@@ -174,7 +172,7 @@ export function TripBoard(props: TripBoardProps) {
           <p id={`${id}-error`} role="alert" className={styles.error}>
             {error}
           </p>
-          {(isUsed || isStatic) && (
+          {isUsed && (
             <button type="button" className={styles.clear} onClick={clearAll}>
               {texts.clear}
             </button>
