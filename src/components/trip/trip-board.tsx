@@ -8,6 +8,7 @@ import type { Tour } from "../../catalogue/lists/tours";
 import { useTexts } from "../visitor/language";
 import { iconClass } from "../ui/icon";
 import { usePickUp } from "../visitor/pick-up-context";
+import { useIsStatic } from "../visitor/use-is-static";
 import { PlaceRow } from "./place-row";
 import * as styles from "./trip-board.module.css";
 import { useTypedTrip } from "./use-typed-trip";
@@ -33,6 +34,7 @@ export function TripBoard(props: TripBoardProps) {
   const { trip, typedTrip } = query;
   const places = hasDistance ? props.places : [];
   const texts = useTexts();
+  const isStatic = useIsStatic();
   const { fields, isTyped, days, km, edit, choose, clear } = useTypedTrip(
     trip,
     typedTrip,
@@ -156,7 +158,7 @@ export function TripBoard(props: TripBoardProps) {
               />
             </div>
           )}
-          {(hasPickUpRow || !hasDistance) && (
+          {(hasPickUpRow || (!hasDistance && !isStatic)) && (
             <div className={styles.when}>{pickUp.Row && <pickUp.Row {...pickUp} />}</div>
           )}
         </div>
