@@ -14,6 +14,7 @@ for (const [device, options] of deviceKinds) {
         await page.emulateMedia({ colorScheme: "light" });
         await page.goto(site + address);
         await started(page);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
         expect.soft(await violationsOf(page), address).toEqual([]);
         // A dark page differs only in its colours, so only their contrast is checked again.
         await page.emulateMedia({ colorScheme: "dark" });
