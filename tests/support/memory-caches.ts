@@ -3,23 +3,13 @@ const addressOf = (key: string | Request) => {
   return pathname + search;
 };
 
-interface Entry {
-  readonly body: ArrayBuffer;
-  readonly init: ResponseInit;
-}
-
 /** A cache in memory, with the methods that the worker calls. */
 class MemoryCache {
-  readonly entries = new Map<string, Entry>();
+  readonly entries = new Map<string, Response>();
 
-  match = (key: string | Request) => {
-    const entry = this.entries.get(addressOf(key));
-    return Promise.resolve(entry && new Response(entry.body.slice(0), entry.init));
-  };
-  put = async (key: string | Request, { body, status, headers }: Response) => {
-    const content = await new Response(body).arrayBuffer();
-    this.entries.set(addressOf(key), { body: content, init: { status, headers } });
-  };
+  match = (key: string | Request) => Promise.resolve(this.entries.get(addressOf(key))?.clone());
+  put = (key: string | Request, response: Response) =>
+    Promise.resolve(void this.entries.set(addressOf(key), response));
   delete = (key: string | Request) => Promise.resolve(this.entries.delete(addressOf(key)));
   keys = () =>
     Promise.resolve([...this.entries.keys()].map((key) => ({ url: `http://localhost${key}` })));
