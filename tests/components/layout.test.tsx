@@ -109,44 +109,36 @@ test.each([
   },
 );
 
-describe("Our Location", () => {
+test("Our Location has questions about both the shop and the list's items, linked to the chat without an answer, and no kilometre stone without distances", () => {
+  const kinds = ["bikes", "shop"] as const;
   const questions = [
-    { question: "Is there a deposit?", kinds: ["bikes", "shop"] as const, answer: "Yes, ₹1,000." },
-    { question: "Papers?", kinds: ["bikes", "shop"] as const, answer: null },
+    { question: "Is there a deposit?", kinds, answer: "Yes, ₹1,000." },
+    { question: "Papers?", kinds, answer: null },
     { question: "Which hotel?", kinds: ["hotels", "shop"] as const, answer: null },
     { question: "Helmets?", kinds: ["bikes"] as const, answer: "Two." },
   ];
   const place = { placeName: null, position: { latitude: 17, longitude: 83 } };
-
-  test("shows questions about both the shop and the list's items, linked to the chat without an answer, and no kilometre stone without distances", () => {
-    const section = { ...business, ...place, questions };
-    renderAt("/", <LocationSection business={section} kind="bikes" hasDistance={false} />);
-    expect(screen.getByText("Is there a deposit?").parentElement).toHaveTextContent("Yes, ₹1,000.");
-    expect(screen.getByRole("link", { name: "Papers?" })).toBeVisible();
-    expect(screen.queryByText(/Helmets|hotel/)).not.toBeInTheDocument();
-    expect(screen.queryByText("km", { exact: false })).not.toBeInTheDocument();
-  });
+  const section = { ...business, ...place, questions };
+  renderAt("/", <LocationSection business={section} kind="bikes" hasDistance={false} />);
+  expect(screen.getByText("Is there a deposit?").parentElement).toHaveTextContent("Yes, ₹1,000.");
+  expect(screen.getByRole("link", { name: "Papers?" })).toBeVisible();
+  expect(screen.queryByText(/Helmets|hotel|km/)).not.toBeInTheDocument();
 });
 
-describe("the footer", () => {
-  const column = { heading: "Contact", links: null, contact: false };
-  const show = (...footer: Queries.SiteFooterFragment["footer"]) =>
-    renderAt(
-      "/",
-      <SiteFooter business={{ ...business, footer, copyrightYear: 2024 }} pricesAsOf="" />,
-    );
-
-  test("has only its bottom line if no column has links", () => {
-    show(column, { ...column, links: [] });
-    expect(screen.queryByRole("heading")).not.toBeInTheDocument();
-    expect(screen.getByRole("contentinfo")).toHaveTextContent("2024");
-  });
-
-  test("begins the contact details with the opening hours", () => {
-    show({ ...column, contact: true });
-    const [first] = screen.getAllByRole("listitem");
-    expect(first).toHaveTextContent("06.00AM (Open) - 08.00PM (Closed)");
-  });
+test("the footer has no column without links, and begins the contact details with the opening hours", () => {
+  const empty = { heading: "Empty", links: [], contact: false };
+  const footer = [
+    { ...empty, links: null },
+    empty,
+    { ...empty, heading: "Contact", contact: true },
+  ];
+  renderAt(
+    "/",
+    <SiteFooter business={{ ...business, footer, copyrightYear: 2024 }} pricesAsOf="" />,
+  );
+  expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual(["Contact"]);
+  expect(screen.getAllByRole("listitem")[0]).toHaveTextContent("06.00AM (Open) - 08.00PM (Closed)");
+  expect(screen.getByRole("contentinfo")).toHaveTextContent("2024");
 });
 
 test("if a component throws, the page shows a sentence, a link that reloads it, and the phones", () => {

@@ -24,8 +24,6 @@ const show = (time: string) => {
 };
 
 test.each([
-  ["05:59", "Opens at 6 am", "Opens at 6 am (India)"],
-  ["06:00", "Open until 8 pm", "Open until 8 pm (India)"],
   ["19:29", "Open until 8 pm", "Open until 8 pm (India)"],
   ["19:30", "Closes in 30 minutes", "Closes in 30 minutes"],
   ["19:59", "Closes in 1 minute", "Closes in 1 minute"],
