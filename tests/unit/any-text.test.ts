@@ -3,30 +3,14 @@ import fc from "fast-check";
 import { chatLink } from "../../src/catalogue/addresses/links";
 import { listQueryText, parsedListQuery, tripSearchOf } from "../../src/catalogue/lists/list-query";
 import { listSearch } from "../../src/catalogue/search/search";
-import { pickUpDetails } from "../../src/catalogue/hours/pick-up-text";
-import { bounds, isWithin, visibleText } from "../../src/catalogue/text/bounds";
-import { texts } from "../../src/catalogue/text/texts";
+import dictionary from "../../data/search.json";
+import { bounds, isWithin } from "../../src/catalogue/text/bounds";
 import { quotedValue } from "../../src/data-check/messages/validation-error";
 import { fixtureData, placesOf } from "../support/fixture-data";
 
 const shop = fixtureData();
 const places = placesOf(shop.places);
 
-const dictionary = {
-  ...shop.search,
-  or: ["or"],
-  cheap: ["cheap"],
-  below: ["under", "లోపు"],
-  kilometres: ["km"],
-  people: ["people", "seater"],
-  sizes: [{ count: 7, words: ["big car"] }],
-  durations: [
-    { count: 1, words: ["day", "days"] },
-    { count: 7, words: ["week", "weeks"] },
-    { count: 28, words: ["month"] },
-  ],
-  numbers: [{ count: 100_000, words: ["lakh"] }],
-};
 const listSearches = [true, false].map((hasTripPrices) =>
   listSearch(shop.cars, {
     page: { title: "Cars", link: "Cars", noun: { one: "car", many: "cars" }, alsoCalled: null },
@@ -42,10 +26,7 @@ const unusual = [
   ...["constructor", "__proto__", "\u202e", "\ud83d", "\ude00", "😀", "\u0000", "%", "%E0%A4%A"],
   ...["కారు", "४५", "-", ",", "&", "=", "#", "<script>", " ", "T", ":", "0000-01-01", "9999-12-31"],
 ];
-const words = [
-  ...Object.values(dictionary).flatMap((list) => list.flatMap((entry) => JSON.stringify(entry))),
-  ...["under", "days", "weeks", "month", "people", "seater", "or", "cheap", "km", "araku", "to"],
-];
+const words = JSON.stringify([dictionary, places]).split(/[^\p{L}\p{M} ]+/u);
 /** Words of the dictionary, numbers of any size and unusual characters, in any order. */
 const anyText = fc
   .array(
@@ -111,25 +92,6 @@ test("any address of a list is parsed into short texts and numbers within bounds
         shortlist: shortlist?.length ? shortlist : null,
       };
       expect(parsedListQuery(listQueryText(query), places)).toEqual(expected);
-    }),
-    runs,
-  );
-});
-
-test("any text as the pick-up of an address is a possible moment, or is rejected", () => {
-  const hours = { opens: "06:00", closes: "20:00" };
-  const date = fc
-    .tuple(fc.date({ noInvalidDate: true }), fc.integer({ max: 16 }))
-    .map(([day, length]) => day.toISOString().slice(0, length));
-  fc.assert(
-    fc.property(fc.oneof(anyText, date), (text) => {
-      const { from, rejected } = parsedListQuery(
-        `?${new URLSearchParams({ from: text }).toString()}`,
-        [],
-        hours,
-      );
-      if (from === "") expect(rejected).toHaveLength(Number(visibleText(text) !== ""));
-      else expect(pickUpDetails(from, true, texts).formatSpan?.(3)).not.toMatch(/undefined|NaN/);
     }),
     runs,
   );
