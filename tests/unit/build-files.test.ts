@@ -40,26 +40,15 @@ test("bundles, compressed files, second copies of pages and unused pictures of a
   const pictures = path.join(project, "pictures");
   await writeFiles(pictures, { "dio.jpg": "dio.jpg" });
   const reused = [
-    "404.html",
-    "te/404.html",
-    "index.html",
-    "bikes/index.html",
-    "page-data/bikes/page-data.json",
-    "sitemap-0.xml",
-    pictureOf("dio.jpg"),
+    ...["404.html", "te/404.html", "index.html", "bikes/index.html", "sitemap-0.xml"],
+    ...["page-data/bikes/page-data.json", pictureOf("dio.jpg")],
   ];
   await write(
     ...reused,
-    `app-${digest}.js`,
-    `app-${digest}.js.LICENSE.txt`,
-    `app-${digest}.js.map`,
+    ...["", ".LICENSE.txt", ".map"].map((ending) => `app-${digest}.js${ending}`),
     `styles.${digest}.css`,
-    "bikes.html",
-    "bikes.html.br",
-    "bikes/index.html.gz",
-    "page-data/bikes/page-data.json.br",
-    "static/site-0123.woff2",
-    pictureOf("another photograph"),
+    ...["bikes.html", "bikes.html.br", "bikes/index.html.gz", "page-data/bikes/page-data.json.br"],
+    ...["static/site-0123.woff2", pictureOf("another photograph")],
   );
   await removeEarlierBuild(folder, pictures);
   expect(await files()).toEqual(reused.sort());
