@@ -7,9 +7,6 @@ import path from "node:path";
 const program = "/usr/sbin/nginx";
 const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
-/** Long enough for a busy machine; usually nginx starts in a tenth of a second. */
-const startTimeoutMs = 120_000;
-
 export const hasNginx = existsSync(program) && existsSync(brotliModule);
 
 export interface RunningNginx {
@@ -36,26 +33,26 @@ export async function startNginx(site = process.cwd(), rules = ""): Promise<Runn
   for (const stream of [nginx.stdout, nginx.stderr]) {
     stream.on("data", (part: Buffer) => (output += part.toString()));
   }
-  const ended = new Promise<string>((resolve) => {
-    nginx.once("error", (cause) => resolve(cause.message));
-    nginx.once("exit", (code, signal) => resolve(`it ended with ${code ?? signal}`));
-  });
+  const ended = new Promise((resolve) => nginx.once("exit", resolve));
   const stop = async () => {
     nginx.kill("SIGTERM");
     await ended;
     rmSync(folder, { recursive: true });
   };
   const origin = `http://127.0.0.1:${port}`;
-  const polling = new AbortController();
-  const problem = await Promise.race([startProblem(origin, polling.signal), ended]);
-  polling.abort();
-  if (problem !== null) {
-    await stop();
-    throw new Error(`nginx did not start: ${problem}\n${output}`);
+  while (!(await isAnswering(origin))) {
+    if (nginx.exitCode !== null) throw new Error(`nginx did not start: ${output}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   const configuration = path.join(folder, "nginx.conf");
   return { origin, configuration, reload: () => nginx.kill("SIGHUP"), stop };
 }
+
+const isAnswering = (origin: string) =>
+  fetch(origin, { redirect: "manual" }).then(
+    () => true,
+    () => false,
+  );
 
 /** Lines with warnings and errors of `nginx -t` about `hosting/nginx.conf`. */
 export function nginxWarnings(): string[] {
@@ -103,18 +100,4 @@ export async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   if (address === null || typeof address === "string") throw new Error("No port is free");
   return address.port;
-}
-
-/** Null once the server answers, or the reason why it does not. */
-async function startProblem(origin: string, stopped: AbortSignal): Promise<string | null> {
-  const signal = AbortSignal.any([AbortSignal.timeout(startTimeoutMs), stopped]);
-  while (!signal.aborted) {
-    try {
-      await fetch(origin, { redirect: "manual", signal });
-      return null;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-  return `it did not answer within ${startTimeoutMs / 1000} s`;
 }
