@@ -4,8 +4,22 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import sirv from "sirv";
-import { builtHeaders, builtRoutes } from "../src/build/hosts/host-files";
-import { cacheControl, cacheHeaders, hiddenAddress, routeFor } from "../src/build/hosts/host-rules";
+import { inlineScripts } from "../src/build/documents/bundled-script";
+import {
+  adminAddress,
+  cacheControl,
+  cacheHeaders,
+  hiddenAddress,
+  routeFor,
+  routeRules,
+} from "../src/build/hosts/host-rules";
+import {
+  adminPolicy,
+  policyName,
+  securityHeaders,
+  securityPolicy,
+} from "../src/build/hosts/security-policy";
+import { checkedJson } from "../src/data-check/check-data";
 
 interface SiteServerOptions {
   /** Folder of the finished build. */
@@ -16,13 +30,13 @@ interface SiteServerOptions {
 
 /**
  * Serves the finished build as hosts do: compressed, with their headers and redirects, and with 404.html for
- * unknown addresses. It reads headers, redirects and 404.html for each request, because another build may have
- * replaced them.
+ * unknown addresses.
  *
- * @throws Error when the folder has no finished build
+ * @throws DataError when the data are wrong
  */
 export async function siteHandler({ folder, isPlain }: SiteServerOptions) {
-  await builtHeaders(folder);
+  const rules = routeRules(checkedJson("data"));
+  const headers = securityHeaders(securityPolicy(Object.values(await inlineScripts())));
   const serve = sirv(folder, {
     // Another build may replace files, so sirv must not cache their sizes.
     dev: true,
@@ -37,14 +51,14 @@ export async function siteHandler({ folder, isPlain }: SiteServerOptions) {
   });
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const [, pathname = "/", search = ""] = /^([^?]*)(.*)$/.exec(request.url ?? "/") ?? [];
-    const headers = await builtHeaders(folder, pathname);
     for (const { name, value } of headers) response.setHeader(name, value);
+    if (adminAddress.test(pathname)) response.setHeader(policyName, adminPolicy);
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD", "Cache-Control": cacheHeaders.error }).end();
       return;
     }
     const isHidden = hiddenAddress.test(pathname);
-    const route = isPlain || isHidden ? null : routeFor(await builtRoutes(folder), pathname);
+    const route = isPlain || isHidden ? null : routeFor(rules, pathname);
     if (route?.status === 301) {
       const location = `${route.to}${search}`;
       response.writeHead(301, { Location: location, "Cache-Control": cacheHeaders.other }).end();

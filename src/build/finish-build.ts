@@ -25,7 +25,7 @@ export async function finishBuild(publicFolder: string, data: CatalogueData): Pr
   const manifest = await precacheManifest(publicFolder, data);
   await completeServiceWorker(publicFolder, manifest);
   const policy = securityPolicy(Object.values(await inlineScripts()));
-  await writeHostFiles(publicFolder, routeRules(data), securityHeaders(policy));
+  await writeHostFiles(routeRules(data), securityHeaders(policy));
   await removeUnpublished(publicFolder);
   await precompress(publicFolder);
   return `${Object.keys(manifest.files).length} files are stored for offline use`;

@@ -218,7 +218,7 @@ function testHost(start: () => Promise<Host>, errorStatuses: readonly number[] =
   test("files that only hosts read are not served", async () => {
     const brandList = prefixPage?.ofBrand.path ?? homePath;
     const compressed = [`${homePath}.html.br`, `${brandList}.html.gz`, `${script}.gz`];
-    for (const address of ["/_headers", "/_redirects", ...compressed])
+    for (const address of compressed)
       expect((await get(address)).status).toBe(404);
   });
 

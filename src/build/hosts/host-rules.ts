@@ -72,7 +72,7 @@ export const hashedAddress =
   /^\/static\/|^\/[^/]+[-.][0-9a-f]{8}\.(?:js|css)$|^\/(?:workbox-v|idb-keyval-)[^/]+\//;
 
 /** Files that only hosts read. */
-export const hiddenAddress = /^\/_|\.(?:br|gz)$/;
+export const hiddenAddress = /\.(?:br|gz)$/;
 
 export const cacheHeaders = {
   hashed: `public, max-age=${yearSeconds}, immutable`,

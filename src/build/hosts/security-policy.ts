@@ -6,6 +6,8 @@ export interface SecurityHeader {
   readonly value: string;
 }
 
+export const policyName = "Content-Security-Policy";
+
 const mapHost = "https://www.google.com";
 
 /**
@@ -34,7 +36,7 @@ export const adminPolicy = "frame-ancestors 'none'";
 /** The headers of every file. Only a header can forbid other sites to frame a page. */
 export function securityHeaders(policy: string): SecurityHeader[] {
   return [
-    { name: "Content-Security-Policy", value: `${policy}; frame-ancestors 'none'` },
+    { name: policyName, value: `${policy}; frame-ancestors 'none'` },
     { name: "Strict-Transport-Security", value: `max-age=${yearSeconds}` },
     { name: "X-Content-Type-Options", value: "nosniff" },
     { name: "X-Frame-Options", value: "DENY" },
