@@ -1,4 +1,3 @@
-import { notFoundTexts } from "../catalogue/text/words/en-not-found";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { languageOf, type PageLanguage } from "../catalogue/text/languages";
 import { sentences } from "../catalogue/text/sentences";
@@ -24,7 +23,7 @@ export default function NotFoundPage({ data }: PageProps<Data>) {
 
 export function Head({ data, pageContext }: HeadProps<Data, PageLanguage>) {
   const { texts } = languageOf(pageContext);
-  const { title } = texts.notFound ?? notFoundTexts;
+  const { title } = texts.notFound;
   const description = sentences([title], texts);
   return (
     <PageHead business={data.head} title={title} description={description}>

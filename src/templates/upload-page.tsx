@@ -1,4 +1,3 @@
-import { uploadTexts } from "../catalogue/text/words/en-upload";
 import { graphql, type HeadProps } from "gatsby";
 import { useTexts } from "../components/visitor/language";
 import { languageOf, type PageLanguage } from "../catalogue/text/languages";
@@ -16,7 +15,7 @@ export const query = graphql`
 `;
 
 export default function UploadPage() {
-  const { upload = uploadTexts } = useTexts();
+  const { upload } = useTexts();
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{upload.title}</h1>
@@ -27,7 +26,7 @@ export default function UploadPage() {
 
 export function Head({ data, pageContext }: HeadProps<Queries.UploadPageQuery, PageLanguage>) {
   const { texts, pathPrefix } = languageOf(pageContext);
-  const { upload = uploadTexts } = texts;
+  const { upload } = texts;
   return (
     <PageHead
       business={data.head}

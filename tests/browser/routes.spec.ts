@@ -1,4 +1,3 @@
-import { notFoundTexts } from "../../src/catalogue/text/words/en-not-found";
 import {
   business,
   homePath,
@@ -54,7 +53,7 @@ for (const rules of ["with redirect rules", "without redirect rules"] as const) 
     const response = await page.goto(origin + home.path.toUpperCase());
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
-    const suggestion = page.getByText(notFoundTexts.didYouMean).getByRole("link");
+    const suggestion = page.getByText(texts.notFound.didYouMean).getByRole("link");
     await expect(suggestion).toHaveText(home.link);
     await page.getByRole("main").getByRole("link", { name: lastList.link }).click();
     await expect(cards).toHaveCount(lastList.items);

@@ -9,7 +9,7 @@ import { bounds } from "../../src/catalogue/text/bounds";
 import { texts } from "../../src/catalogue/text/texts";
 import type { Tour } from "../../src/catalogue/lists/tours";
 import { TripBoard } from "../../src/components/trip/trip-board";
-import { tripParts } from "../../src/components/trip/trip-script";
+import { LowestPrice } from "../../src/components/trip/lowest-price";
 import { PickUpContext } from "../../src/components/visitor/pick-up-context";
 import { bike, listProps } from "../support/fixtures";
 
@@ -38,8 +38,13 @@ const boardProps = {
   onChange: () => undefined,
 };
 
-const parts = tripParts("", listProps.business.openingHours, true, texts);
-const pickUp = { ...parts, from: "", rejected: [], change: () => undefined };
+const pickUp = {
+  from: "",
+  rejected: [],
+  change: () => undefined,
+  hours: listProps.business.openingHours,
+  hasTime: true,
+};
 
 let trip: Trip | null;
 
@@ -198,7 +203,7 @@ test("the lowest price of a trip links to the item's card, and ignores away item
   ];
   render(
     <PickUpContext.Provider value={pickUp}>
-      <parts.LowestPrice items={items} tripPrices={tripPricesOf(items, { days: 2, km: 250 })} />
+      <LowestPrice items={items} tripPrices={tripPricesOf(items, { days: 2, km: 250 })} />
     </PickUpContext.Provider>,
   );
   expect(document.body).toHaveTextContent(`Lowest: ₹1,028, ${bike.name}`);

@@ -5,11 +5,10 @@ import type { ReactElement } from "react";
 import type { ListContext } from "../../src/catalogue/lists/list-context";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
 import { NavigationProvider } from "../../src/components/navigation/navigation";
-import { loadTripScript } from "../../src/components/trip/use-trip-script";
 import { loadSearch } from "../../src/components/search/use-search-script";
 
-// Pages load the scripts of search and trip late; here they are ready from the start.
-beforeAll(() => Promise.all([loadSearch(), loadTripScript()]));
+// Pages load the script of the search late; here it is ready from the start.
+beforeAll(loadSearch);
 
 /** A router's history that follows the window. */
 export const windowHistory = () => createHistory(window as object as HistorySource);

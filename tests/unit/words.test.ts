@@ -3,9 +3,6 @@ import { languageOf } from "../../src/catalogue/text/languages";
 import { phraseOf, translated, type WordsData } from "../../src/catalogue/text/phrases";
 import { sentences } from "../../src/catalogue/text/sentences";
 import { texts } from "../../src/catalogue/text/texts";
-import { comparisonTexts } from "../../src/catalogue/text/words/en-comparison";
-import { helpTexts } from "../../src/catalogue/text/words/en-help";
-import { tripTexts } from "../../src/catalogue/text/words/en-trip";
 import { translatedTexts } from "../../src/catalogue/text/words/records";
 import { errorLine } from "../../src/data-check/messages/validation-error";
 import { phrasesOf, wordsErrors, wordsWarnings } from "../../src/data-check/rules/words-check";
@@ -145,7 +142,7 @@ const misplaced =
   /\)([\p{L}\p{M}]| (నుంచి|వరకు|లోపు|లో|కు|కి|తో|నాడు|से|तक|में|को|का|के|की)(?![\p{L}\p{M}]))/u;
 
 test.each([
-  ["en", { ...texts, tripTexts, comparisonTexts, helpTexts }] as const,
+  ["en", texts] as const,
   ...translatedTexts,
 ])(
   "no text of %s has foreign letters, doubled spaces or marks, or an open bracket",

@@ -1,11 +1,9 @@
 import { dayInWords } from "../text/days";
 import type { Texts } from "../text/texts";
-import { type TripTexts, tripTexts } from "../text/words/en-trip";
 import { dayAfter } from "./pick-up";
 
-/** Only `texts` without a pick-up. */
+/** Empty without a pick-up. */
 export interface PickUpDetails {
-  readonly texts: TripTexts;
   /** `Tue 1 Dec, 10 am to Fri 4 Dec`. */
   readonly formatSpan?: (days?: number) => string;
   readonly formatReturn?: (days: number) => string;
@@ -21,14 +19,13 @@ export interface PickUpDetails {
  * @param hasTime false for rooms and taxis, although the address may have a time, chosen for a bike
  */
 export function pickUpDetails(from: string, hasTime: boolean, texts: Texts): PickUpDetails {
-  const { trip = tripTexts } = texts;
+  const { trip } = texts;
   const [date = "", time] = from.split("T");
-  if (date === "") return { texts: trip };
+  if (date === "") return {};
   const start = dayText(date, texts);
   const moment = hasTime && time ? trip.moment(start, texts.clockTime(time)) : start;
   const returnDay = (days: number) => dayText(dayAfter(date, days), texts);
   return {
-    texts: trip,
     formatSpan: (days) => (days === undefined ? moment : texts.fromTo(moment, returnDay(days))),
     formatReturn: (days) => (hasTime ? trip.backBy(returnDay(days)) : ""),
     absence: trip.notFreeOn(dayInWords(date, texts)),
@@ -38,7 +35,7 @@ export function pickUpDetails(from: string, hasTime: boolean, texts: Texts): Pic
 
 /** `Tue 1 Dec`. */
 function dayText(date: string, texts: Texts): string {
-  const { trip = tripTexts } = texts;
+  const { trip } = texts;
   const weekday = trip.shortWeekdays[new Date(date).getUTCDay()] ?? "";
   return trip.day(weekday, dayInWords(date, texts));
 }

@@ -3,7 +3,6 @@ import { durationDays } from "./price-data";
 import { formatPrice, leadingRow } from "./price-list";
 import { rowNote } from "./stone-text";
 import type { Texts } from "../text/texts";
-import { comparisonTexts } from "../text/words/en-comparison";
 import type { TripPrices } from "./priced-items";
 
 interface ComparisonCell {
@@ -25,7 +24,7 @@ export function comparisonRows(
   tripPrices: TripPrices,
   texts: Texts,
 ): ComparisonRow[] {
-  const { where, peopleLabel, chargeLabel } = texts.comparison ?? comparisonTexts;
+  const { where, peopleLabel, chargeLabel } = texts.comparison;
   const used = new Set(
     items.flatMap(({ jsonId }) =>
       (tripPrices.get(jsonId)?.parts ?? []).map(({ row }) => row.duration),

@@ -1,9 +1,9 @@
 import { hasDistance } from "../../catalogue/prices/item";
 import type { ListContent } from "../../catalogue/lists/list-context";
 import { SharedComparison, ShortlistComparison } from "../shortlist/list-comparison";
+import { LowestPrice } from "../trip/lowest-price";
 import { TripBoard } from "../trip/trip-board";
-import { usePickUpOf } from "../trip/use-trip-script";
-import { PickUpContext } from "../visitor/pick-up-context";
+import { PickUpContext, usePickUpOf } from "../visitor/pick-up-context";
 import { CatalogueHeader } from "./catalogue-header";
 import { CatalogueList } from "./catalogue-list";
 import { useEffect, useRef } from "react";
@@ -33,7 +33,6 @@ export function ListPage(content: ListContent) {
   // Vehicles are picked up at the shop; taxis have no trip prices.
   const hasTime = hasBoard && page.maxNights === null;
   const pickUp = usePickUpOf(query, change, business.openingHours, hasTime);
-  const { LowestPrice } = pickUp;
   useItemRedirect(items);
   const comparison = {
     shortlist,
@@ -58,8 +57,7 @@ export function ListPage(content: ListContent) {
             query={query}
             isOnList
             price={
-              deferredQuery.trip &&
-              LowestPrice && (
+              deferredQuery.trip && (
                 <LowestPrice items={list.matches.items} tripPrices={prices.tripPrices} />
               )
             }

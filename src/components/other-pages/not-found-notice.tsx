@@ -1,6 +1,5 @@
 import { useLocation } from "@reach/router";
 import { guessedList } from "../../catalogue/addresses/site-addresses";
-import { notFoundTexts } from "../../catalogue/text/words/en-not-found";
 import { CatalogueLinks } from "../navigation/catalogue-links";
 import { PageLink } from "../navigation/page-link";
 import { pagePathOf } from "../navigation/page-loader";
@@ -18,7 +17,7 @@ interface NotFoundNoticeProps {
 
 export function NotFoundNotice({ lists, phones }: NotFoundNoticeProps) {
   const texts = useTexts();
-  const { notFound = notFoundTexts } = texts;
+  const { notFound } = texts;
   const [label, note] = notFound.stone;
   const { pathname } = useLocation();
   const suggestion = useIsStatic() ? undefined : guessedList(lists, pagePathOf(pathname));

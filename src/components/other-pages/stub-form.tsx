@@ -1,4 +1,3 @@
-import { uploadTexts } from "../../catalogue/text/words/en-upload";
 import { useTexts } from "../visitor/language";
 import * as styles from "./stub-form.module.css";
 
@@ -7,7 +6,7 @@ import * as styles from "./stub-form.module.css";
  * element Enter cannot reload the page.
  */
 export function StubForm() {
-  const { upload: texts = uploadTexts } = useTexts();
+  const texts = useTexts().upload;
   return (
     <div role="group" aria-label={texts.title} className={`titled ${styles.form}`}>
       <label className={styles.field}>

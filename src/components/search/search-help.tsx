@@ -1,4 +1,3 @@
-import { helpTexts } from "../../catalogue/text/words/en-help";
 import { chatLink } from "../../catalogue/addresses/links";
 import { listQueryText, parsedListQuery } from "../../catalogue/lists/list-query";
 import { enquiryText } from "../../catalogue/prices/enquiry";
@@ -28,7 +27,7 @@ export function SearchHelp(props: SearchHelpProps) {
   const { lists, context, business: shop } = content;
   const isIncomplete = isEmpty || (answer.leftOut.length > 0 && !answer.isBegun);
   const texts = useTexts();
-  const { foundElsewhere, limitOfDays } = texts.help ?? helpTexts;
+  const { foundElsewhere, limitOfDays } = texts.help;
   const otherLists = useListsElsewhere(lists, context.address, search, answer, isIncomplete);
   if (!isIncomplete) return null;
   const questions = questionsWith(

@@ -1,4 +1,3 @@
-import { comparisonTexts } from "../../catalogue/text/words/en-comparison";
 import { useRef, useState } from "react";
 import { chatLink } from "../../catalogue/addresses/links";
 import { pricesId } from "../../catalogue/addresses/page-paths";
@@ -15,7 +14,7 @@ import * as styles from "./comparison.module.css";
 
 export function ComparisonActions(props: ComparisonProps) {
   const texts = useTexts();
-  const { comparison = comparisonTexts } = texts;
+  const { comparison } = texts;
   const { shortlist, content, query, tripPrices, onClose } = props;
   const { greeting, phone } = content.business;
   const { items, starredIds, isShared } = shortlist;

@@ -4,7 +4,6 @@ import { comparisonRows } from "../../catalogue/prices/comparison";
 import { itemTitle } from "../../catalogue/prices/item";
 import { tripStoneText } from "../../catalogue/prices/stone-text";
 import { lowerThanOthers } from "../../catalogue/prices/priced-items";
-import { comparisonTexts } from "../../catalogue/text/words/en-comparison";
 import { PageLink } from "../navigation/page-link";
 import { AwaySign } from "../ui/away-sign";
 import { iconClass } from "../ui/icon";
@@ -19,7 +18,7 @@ import * as styles from "./comparison.module.css";
 export function ComparisonTable({ shortlist, query, tripPrices }: ComparisonProps) {
   const texts = useTexts();
   const pickUp = usePickUp();
-  const { comparison = comparisonTexts } = texts;
+  const { comparison } = texts;
   const { items, isShared } = shortlist;
   const availableItems = items.filter(({ awayUntil }) => !isAway(awayUntil, pickUp));
   const availableIds = availableItems.map(({ jsonId }) => jsonId);

@@ -4,7 +4,6 @@ import type { ListContent } from "../../catalogue/lists/list-context";
 import type { ListQuery } from "../../catalogue/lists/list-query";
 import { formatTrip } from "../../catalogue/prices/enquiry";
 import type { TripPrices } from "../../catalogue/prices/priced-items";
-import { comparisonTexts } from "../../catalogue/text/words/en-comparison";
 import { useTexts } from "../visitor/language";
 import { usePickUp } from "../visitor/pick-up-context";
 import { ComparisonActions } from "./comparison-actions";
@@ -26,7 +25,7 @@ export interface ComparisonProps {
 /** A shared list or the visitor's shortlist, side by side. */
 export function Comparison(props: ComparisonProps) {
   const texts = useTexts();
-  const { comparison = comparisonTexts } = texts;
+  const { comparison } = texts;
   const { shortlist, content, query } = props;
   const { offeredIds } = content.context;
   const { items, isShared, shownIds } = shortlist;

@@ -1,9 +1,14 @@
 import { cardId } from "../../catalogue/addresses/page-paths";
 import { formatTotal } from "../../catalogue/prices/enquiry";
-import { itemTitle } from "../../catalogue/prices/item";
-import { lowestPriced } from "../../catalogue/prices/priced-items";
+import { type Item, itemTitle } from "../../catalogue/prices/item";
+import { lowestPriced, type TripPrices } from "../../catalogue/prices/priced-items";
 import { useTexts } from "../visitor/language";
-import { isAway, type LowestPriceProps, usePickUp } from "../visitor/pick-up-context";
+import { isAway, usePickUp } from "../visitor/pick-up-context";
+
+interface LowestPriceProps {
+  readonly items: readonly Item[];
+  readonly tripPrices: TripPrices;
+}
 
 /** The lowest trip price and a link to its card; nothing if another price may be lower. */
 export function LowestPrice({ items, tripPrices }: LowestPriceProps) {

@@ -1,11 +1,13 @@
 import { type ChangeEvent, useId, useState } from "react";
 import { isPickUp, pickUpDays } from "../../catalogue/hours/pick-up";
-import type { LoadedPickUp } from "../visitor/pick-up-context";
+import { useTexts } from "../visitor/language";
+import type { PagePickUp } from "../visitor/pick-up-context";
 import * as styles from "./pick-up.module.css";
 import * as board from "./trip-board.module.css";
 
 /** Day and time of a pick-up. The address has them only while they are possible. */
-export function PickUpRow({ from, change, hours, hasTime, texts }: LoadedPickUp) {
+export function PickUpRow({ from, change, hours, hasTime }: PagePickUp) {
+  const texts = useTexts().trip;
   const [edited, setEdited] = useState({ from, fields: from.split("T") });
   const [date = "", time = ""] = edited.from === from ? edited.fields : from.split("T");
   const now = new Date();

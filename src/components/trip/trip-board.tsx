@@ -9,8 +9,10 @@ import { useTexts } from "../visitor/language";
 import { iconClass } from "../ui/icon";
 import { usePickUp } from "../visitor/pick-up-context";
 import { useIsStatic } from "../visitor/use-is-static";
+import { PickUpRow } from "./pick-up-row";
 import { PlaceRow } from "./place-row";
 import * as styles from "./trip-board.module.css";
+import { TripNote } from "./trip-note";
 import { useTypedTrip } from "./use-typed-trip";
 
 interface TripBoardProps {
@@ -41,7 +43,7 @@ export function TripBoard(props: TripBoardProps) {
     onChange,
   );
   const pickUp = usePickUp();
-  const { from, rejected, change, Note, formatSpan, texts: pickUpTexts } = pickUp;
+  const { from, rejected, change, formatSpan } = pickUp;
   const [isOpen, setIsOpen] = useState(false);
   // The row stays while a visitor edits the only value, because a half-typed day is not in the address.
   const [hasPickUpRow, setHasPickUpRow] = useState(false);
@@ -68,9 +70,8 @@ export function TripBoard(props: TripBoardProps) {
   const daysError =
     fields.days.trim() !== "" && days === null ? texts.wrongDays(bounds.days.max) : null;
   const kmError = isTyped && km === null ? texts.wrongKm(bounds.km.max) : null;
-  const rejectedError = rejected.length > 0 ? pickUpTexts?.leftOutOfLink(rejected) : null;
+  const rejectedError = rejected.length > 0 ? texts.trip.leftOutOfLink(rejected) : null;
   const error = [daysError, kmError, rejectedError].filter(Boolean).join(" ");
-  const note = trip === null ? lacksDays && texts.daysMissing : texts.estimateNote;
   // In static HTML the board is unused; CSS reserves space if the address has a trip.
   const isUsed = trip !== null || isTyped || from !== "" || error !== "";
   const hasPlaces = places.length > 0;
@@ -159,7 +160,9 @@ export function TripBoard(props: TripBoardProps) {
             </div>
           )}
           {(hasPickUpRow || (!hasDistance && !isStatic)) && (
-            <div className={styles.when}>{pickUp.Row && <pickUp.Row {...pickUp} />}</div>
+            <div className={styles.when}>
+              <PickUpRow {...pickUp} />
+            </div>
           )}
         </div>
         <div className={styles.foot} data-note={texts.estimateNote} data-clear={texts.clear}>
@@ -168,7 +171,11 @@ export function TripBoard(props: TripBoardProps) {
           </p>
           {isUsed && error === "" && (
             <p className={styles.note}>
-              {trip !== null && Note ? <Note trip={trip} tours={tours} /> : note}
+              {trip === null ? (
+                lacksDays && texts.daysMissing
+              ) : (
+                <TripNote trip={trip} tours={tours} />
+              )}
             </p>
           )}
           <p id={`${id}-error`} role="alert" className={styles.error}>

@@ -1,14 +1,20 @@
 import { searchWithPickUp, tripQueryText } from "../../catalogue/lists/list-query";
+import type { Tour } from "../../catalogue/lists/tours";
 import { durationUnlessDay, formatPrice } from "../../catalogue/prices/price-list";
-import { tripTexts } from "../../catalogue/text/words/en-trip";
+import type { Trip } from "../../catalogue/prices/trip-price";
 import { useTexts } from "../visitor/language";
-import { type TripNoteProps, usePickUp } from "../visitor/pick-up-context";
+import { usePickUp } from "../visitor/pick-up-context";
 import * as styles from "./trip-note.module.css";
+
+interface TripNoteProps {
+  readonly trip: Trip;
+  /** To all places. */
+  readonly tours: readonly Tour[];
+}
 
 /** Says when to return the vehicle and that prices are estimates, and links to tours to the destination. */
 export function TripNote({ trip, tours }: TripNoteProps) {
   const texts = useTexts();
-  const { tour: tourText } = texts.trip ?? tripTexts;
   const { from, formatReturn } = usePickUp();
   const { days, to } = trip;
   const returnText = formatReturn?.(days);
@@ -24,7 +30,7 @@ export function TripNote({ trip, tours }: TripNoteProps) {
             className={styles.tour}
             href={`${path}${searchWithPickUp(from, tripQueryText(trip))}#${id}`}
           >
-            {tourText(list, label, formatPrice(lowest), durationUnlessDay(lowest), isFrom)}
+            {texts.trip.tour(list, label, formatPrice(lowest), durationUnlessDay(lowest), isFrom)}
           </a>
         ))}
     </>

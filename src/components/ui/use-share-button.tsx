@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { Texts } from "../../catalogue/text/texts";
-import { sharingTexts } from "../../catalogue/text/words/en-sharing";
 import { iconClass } from "./icon";
 import { useTexts } from "../visitor/language";
 
@@ -26,7 +25,7 @@ export function useShareButton({ link, text, subject }: SharedContent, className
       className={iconClass("share", `${className} js-only`)}
       onClick={() => void shareNow()}
     >
-      {(texts.sharing ?? sharingTexts).share}
+      {texts.sharing.share}
     </button>,
     <p role="status">{result?.[0] === subject && result[1]}</p>,
   ] as const;
@@ -38,7 +37,7 @@ export function useShareButton({ link, text, subject }: SharedContent, className
  * @returns a message; empty if the share sheet was used or closed
  */
 async function share(url: string, text: string | undefined, texts: Texts): Promise<string> {
-  const { linkCopied, copyThisLink } = texts.sharing ?? sharingTexts;
+  const { linkCopied, copyThisLink } = texts.sharing;
   const hasShareSheet = "share" in navigator;
   try {
     if (hasShareSheet) {

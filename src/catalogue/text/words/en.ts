@@ -2,7 +2,7 @@ import { twelveHourTime } from "../clock";
 import { groupedDigits } from "../money";
 
 /** @param duration null for a day */
-export const per = (duration: string | null) => (duration === null ? "a day" : `for ${duration}`);
+const per = (duration: string | null) => (duration === null ? "a day" : `for ${duration}`);
 
 const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
@@ -20,10 +20,7 @@ function specifiedTime(clock: string): string {
 
 export const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(", ");
 
-/**
- * Texts of all pages; the `en-*.ts` have those of single scripts. Each is a whole sentence or stands
- * alone, because word order differs between languages.
- */
+/** Each text is a whole sentence or stands alone, because word order differs between languages. */
 export const en = {
   /** A word or phrase of the data. */
   word: (english: string) => english,
@@ -175,4 +172,60 @@ export const en = {
   compare: (count: number) => `Compare ${count}`,
   savedPage: "This is the page saved on your device; calls still work.",
   mapNeedsConnection: "The map needs a connection. The address:",
+  trip: {
+    fromWhen: "From when?",
+    pickUp: "pick-up",
+    shortWeekdays: "Sun Mon Tue Wed Thu Fri Sat".split(" ") as readonly string[],
+    /** @param day as in `28 Nov` */
+    day: (weekday: string, day: string) => `${weekday} ${day}`,
+    moment: (day: string, time: string) => `${day}, ${time}`,
+    backBy: (day: string) => `Back by ${day}.`,
+    tour: (list: string, place: string, price: string, duration: string | null, isFrom: boolean) =>
+      `${list} to ${place}, ${isFrom ? "from " : ""}${price} ${per(duration)}`,
+    askAvailability: "Is it available then?",
+    notFreeOn: (day: string) => `Not available on ${day}`,
+    /** @param words invalid place or pick-up of a link */
+    leftOutOfLink: (words: readonly string[]) => `Ignored in this link: ${quoted(words)}.`,
+  },
+  comparison: {
+    forTrip: (trip: string) => `for ${trip}`,
+    unstar: (name: string) => `Remove ${name} from the shortlist`,
+    sideBySide: "Side by side",
+    pricesSideBySide: "Prices side by side",
+    where: "Where",
+    peopleLabel: "People",
+    chargeLabel: "Extra charge",
+    keep: "Keep",
+    keepLabel: "Keep these in my shortlist",
+    keptInShortlist: "These are in your shortlist now.",
+    closeLabel: "Close this comparison",
+    noLongerOffered: (count: number) =>
+      count === 1
+        ? "One item of this list is no longer offered."
+        : `${count} items of this list are no longer offered.`,
+    askAboutAll: "Ask about all",
+  },
+  notFound: {
+    title: "There is no page here",
+    stone: ["Page", "not found"] as readonly [label: string, note: string],
+    body: "The address may be mistyped or out of date. Everything we rent is one tap away:",
+    didYouMean: "Did you mean:",
+  },
+  upload: {
+    title: "Upload",
+    description: (business: string) => `Upload form of ${business}: choose a model and name it.`,
+    selectModel: "Select Model",
+    models: ["Bikes", "Cars", "Hotels", "Taxis"] as readonly string[],
+    model: "Model",
+  },
+  help: {
+    limitOfDays: (limit: string, days: string) =>
+      `${limit} is compared with the total price for ${days}.`,
+    foundElsewhere: "In our other lists:",
+  },
+  sharing: {
+    share: "Share",
+    linkCopied: "Link copied",
+    copyThisLink: (link: string) => `Copy this link: ${link}`,
+  },
 };

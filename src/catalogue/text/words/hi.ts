@@ -45,7 +45,7 @@ const translatedDate = (date: string) =>
  * shop दुकान (feminine) · list लिस्ट · shortlist पसंद · trip ट्रिप · estimate अनुमान · there and back आना-जाना ·
  * available ख़ाली · further एक्स्ट्रा
  */
-export const words: Required<Texts> = {
+export const words: Texts = {
   word: (english: string) => english,
   duration,
   unlimited: () => "अनलिमिटेड किमी",

@@ -48,7 +48,7 @@ const oblique = (noun: string) => noun.replace(/లు$/, "ల");
  * list లిస్టు · shortlist నచ్చినవి · trip ట్రిప్ · estimate సుమారు లెక్క · there and back రానుపోను · available దొరుకుతుంది ·
  * open ఓపెన్ · further ఎక్స్‌ట్రా · try ట్రై
  */
-export const words: Required<Texts> = {
+export const words: Texts = {
   word: (english: string) => english,
   duration,
   unlimited: () => "కిమీ లిమిట్ లేదు",
