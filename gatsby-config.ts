@@ -1,7 +1,8 @@
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import { alternates } from "./src/catalogue/addresses/alternates";
-import { type CatalogueData, siteLanguages } from "./src/data-check/catalogue-data";
+import { languages } from "./src/catalogue/text/languages";
+import type { CatalogueData } from "./src/data-check/catalogue-data";
 import { checkedJson } from "./src/data-check/check-data";
 import { DataError } from "./src/data-check/messages/validation-error";
 import { precachedFiles } from "./src/offline/precache-files";
@@ -9,7 +10,7 @@ import { appendedScript } from "./src/offline/service-worker";
 import { storedFolder } from "./src/offline/precache-manifest";
 import { siteColours } from "./src/build/site-colours";
 
-const siteConfig = (data: CatalogueData, languages: SiteLanguages): GatsbyConfig => ({
+const siteConfig = (data: CatalogueData): GatsbyConfig => ({
   siteMetadata: { siteUrl: data.business.siteUrl },
   trailingSlash: "never",
   jsxRuntime: "automatic",
@@ -48,11 +49,9 @@ const siteConfig = (data: CatalogueData, languages: SiteLanguages): GatsbyConfig
         ),
         serialize: ({ path: url }: { path: string }) => ({
           url,
-          ...(languages.length > 1 && {
-            links: alternates(languages, url)
-              .map(({ code: lang, path }) => ({ lang, url: path }))
-              .concat({ lang: "x-default", url: alternates(languages, url)[0]?.path ?? url }),
-          }),
+          links: alternates(url)
+            .map(({ code: lang, path }) => ({ lang, url: path }))
+            .concat({ lang: "x-default", url: alternates(url)[0]?.path ?? url }),
         }),
       },
     },
@@ -103,13 +102,10 @@ const siteConfig = (data: CatalogueData, languages: SiteLanguages): GatsbyConfig
   ],
 });
 
-type SiteLanguages = ReturnType<typeof siteLanguages>;
-
 /** Empty for invalid data, because `onPreInit`, which runs next, reports the errors. */
 function config(): GatsbyConfig {
   try {
-    const data = checkedJson("data");
-    return siteConfig(data, siteLanguages(data));
+    return siteConfig(checkedJson("data"));
   } catch (error) {
     if (error instanceof DataError) return {};
     throw error;

@@ -1,6 +1,7 @@
 import type { GatsbyNode } from "gatsby";
 import path from "node:path";
-import { type CatalogueData, siteLanguages } from "../data-check/catalogue-data";
+import { languages } from "../catalogue/text/languages";
+import type { CatalogueData } from "../data-check/catalogue-data";
 import { checkedData } from "../data-check/check-data";
 import { warningLines } from "../data-check/data-warnings";
 import { DataError } from "../data-check/messages/validation-error";
@@ -53,7 +54,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
 
 export const createPages: GatsbyNode["createPages"] = async (api) => {
   if (validData === undefined) return;
-  for (const language of siteLanguages(validData)) await createPagesIn(language, validData, api);
+  for (const language of languages) await createPagesIn(language, validData, api);
 };
 
 /** gatsby-plugin-offline's empty page, which this site's worker never serves. */

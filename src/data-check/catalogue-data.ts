@@ -4,7 +4,7 @@ import type { PriceRowData } from "../catalogue/prices/price-data";
 import type { OpeningHours } from "../catalogue/hours/opening-hours";
 import type { Dictionary } from "../catalogue/search/dictionary";
 import { homePage, listPagePath, type PageAddress } from "../catalogue/addresses/page-paths";
-import { english, type Language, pathPrefixOf } from "../catalogue/text/languages";
+import { languages, type SiteLanguage } from "../catalogue/text/languages";
 import type { WordsData } from "../catalogue/text/phrases";
 import type { SearchedPage } from "../catalogue/search/word-index";
 
@@ -89,7 +89,7 @@ export type DataFile = (typeof dataFiles)[number];
 
 /** The content of a missing file; undefined if the file is required. */
 export function emptyContent(file: DataFile): unknown {
-  if (file === "words") return { languages: [], phrases: [] } satisfies WordsData;
+  if (file === "words") return { phrases: [] } satisfies WordsData;
   const isRequired = file === "pages" || file === "search" || file === "business";
   return isRequired ? undefined : [];
 }
@@ -100,11 +100,6 @@ export interface CatalogueData extends Record<CatalogueName, readonly ItemData[]
   readonly search: Dictionary;
   readonly business: BusinessData;
   readonly words: WordsData;
-}
-
-export function siteLanguages({ words }: CatalogueData): Pick<Language, "code" | "pathPrefix">[] {
-  const others = words.languages.filter(({ code }) => code !== english.code);
-  return [english, ...others.map(({ code }) => ({ code, pathPrefix: pathPrefixOf(code) }))];
 }
 
 /** List pages whose catalogue has items. */
@@ -119,9 +114,9 @@ export function homeAddress(data: CatalogueData): string | null {
 
 export function allPages(
   data: CatalogueData,
-  languages: readonly Pick<Language, "pathPrefix">[] = siteLanguages(data),
+  inLanguages: readonly SiteLanguage[] = languages,
 ): PageData[] {
-  return languages.flatMap(({ pathPrefix }) =>
+  return inLanguages.flatMap(({ pathPrefix }) =>
     shownPages(data).map((page) => ({ ...page, path: pathPrefix + page.path })),
   );
 }

@@ -25,9 +25,6 @@ export const fragment = graphql`
     itemOfDistance: catalogueItem(priceDetails: { elemMatch: { kms: { ne: null } } }) {
       jsonId
     }
-    words {
-      ...SiteLanguages
-    }
     pages: allPagesJson(filter: { hasItems: { eq: true } }, sort: { position: ASC }) {
       nodes {
         ...TabBarPage
@@ -54,7 +51,6 @@ export function SiteFrame({ data, page, children }: SiteFrameProps) {
   const texts = useTexts();
   useEnglishMarks();
   const { business } = data;
-  const languages = data.words?.languages ?? [];
   const pages = data.pages.nodes;
   usePrefetchPages(pages.map(({ path }) => path));
   if (business === null) return children;
@@ -71,7 +67,7 @@ export function SiteFrame({ data, page, children }: SiteFrameProps) {
         {[texts.hours(opens, closes), pricesAsOf].filter(Boolean).join(". ")}
       </div>
       <header className={styles.header}>
-        <TopBar business={business} languages={languages} />
+        <TopBar business={business} />
         <TabBar business={business} pages={pages} />
       </header>
       <PageContent business={business}>{children}</PageContent>

@@ -5,7 +5,7 @@ import { iconClass } from "../components/ui/icon";
 import { useOpeningText } from "../components/ui/opening-chip";
 import { useLanguage } from "../components/visitor/language";
 import { useLocation } from "@reach/router";
-import { pathPrefixOf } from "../catalogue/text/languages";
+import { languages, type SiteLanguage } from "../catalogue/text/languages";
 import { writeSearchNow } from "../components/navigation/list-address";
 import { pagePathOf } from "../components/navigation/page-loader";
 import * as styles from "./top-bar.module.css";
@@ -24,10 +24,9 @@ export const fragment = graphql`
 
 interface TopBarProps {
   readonly business: Queries.TopBarFragment;
-  readonly languages: Queries.SiteLanguagesFragment["languages"];
 }
 
-export function TopBar({ business, languages }: TopBarProps) {
+export function TopBar({ business }: TopBarProps) {
   const { texts, code } = useLanguage();
   const opening = useOpeningText(business.openingHours);
   return (
@@ -61,22 +60,13 @@ export function TopBar({ business, languages }: TopBarProps) {
   );
 }
 
-export const languagesFragment = graphql`
-  fragment SiteLanguages on Words {
-    languages {
-      code
-      name
-    }
-  }
-`;
-
 /**
  * Links to this page in another language with the same query. The link loads a document, because
  * `lang` and all texts change. Narrow screens show the first two letters of the name.
  */
-export function LanguageLink({ code, name }: Queries.SiteLanguagesFragment["languages"][number]) {
+export function LanguageLink({ code, name, pathPrefix }: SiteLanguage) {
   const path = pagePathOf(useLocation().pathname).slice(useLanguage().pathPrefix.length);
-  const address = pathPrefixOf(code) + path;
+  const address = pathPrefix + path;
   return (
     <a
       href={address || "/"}

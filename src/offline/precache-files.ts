@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { english } from "../catalogue/text/languages";
-import { type CatalogueData, homeAddress, siteLanguages } from "../data-check/catalogue-data";
+import { languages, translations } from "../catalogue/text/languages";
+import { type CatalogueData, homeAddress } from "../data-check/catalogue-data";
 import {
   appDataFile,
   digestLength,
@@ -17,16 +17,15 @@ import { knownPrefixes } from "../build/hosts/host-rules";
 const sharedFiles = [appDataFile, "/mark.svg", "/manifest.webmanifest"];
 
 /** Addresses of all pages but those of items, whose cards are on the lists; by default of all languages. */
-function storedPages(data: CatalogueData, languages = siteLanguages(data)): string[] {
-  const lists = knownPrefixes(data, languages).map(({ path: list }) => list);
-  return [...new Set(lists), ...languages.map(({ pathPrefix }) => `${pathPrefix}/upload`)];
+function storedPages(data: CatalogueData, inLanguages = languages): string[] {
+  const lists = knownPrefixes(data, inLanguages).map(({ path: list }) => list);
+  return [...new Set(lists), ...inLanguages.map(({ pathPrefix }) => `${pathPrefix}/upload`)];
 }
 
 /** Globs of the files that Workbox precaches. They are short, because every page loads a script with them. */
 export function precachedFiles(data: CatalogueData): string[] {
-  const [, ...translations] = siteLanguages(data);
   const language = `{,${translations.map(({ code }) => `${code}/`).join(",")}}`;
-  const pages = storedPages(data, [english]).map((page) => page.slice(1));
+  const pages = storedPages(data, languages.slice(0, 1)).map((page) => page.slice(1));
   return [
     "*-+([0-9a-f]).js",
     "*.css",
@@ -41,7 +40,6 @@ export async function precacheManifest(
   publicFolder: string,
   data: CatalogueData,
 ): Promise<PrecacheManifest> {
-  const languages = siteLanguages(data);
   const home = homeAddress(data) ?? notFoundPage;
   const pages = storedPages(data);
   const notFoundPages = languages.map(({ pathPrefix }) => pathPrefix + notFoundPage);

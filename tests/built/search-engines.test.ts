@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as cheerio from "cheerio";
-import { siteLanguages } from "../../src/data-check/catalogue-data";
+import { languages } from "../../src/catalogue/text/languages";
 import {
   builtGraph,
   builtPage,
@@ -36,7 +36,6 @@ test("the sitemap has all lists and items in all languages, and robots.txt names
   const addresses = $("url > loc")
     .get()
     .map((loc) => $(loc).text());
-  const languages = siteLanguages(data);
   const lists = languages.flatMap(({ pathPrefix }) =>
     listPages.map(({ path: list }) => pathPrefix + list),
   );
@@ -45,7 +44,7 @@ test("the sitemap has all lists and items in all languages, and robots.txt names
   );
   const alternates = $("url").first().find("[hreflang]");
   expect(alternates.map((_, link) => $(link).attr("hreflang")).get()).toEqual(
-    languages.length > 1 ? [...languages.map(({ code }) => code), "x-default"] : [],
+    [...languages.map(({ code }) => code), "x-default"],
   );
   expect(read("sitemap-index.xml")).toContain(`<loc>${siteUrl}/sitemap-0.xml</loc>`);
   expect(read("robots.txt").split("\n")).toEqual(

@@ -42,7 +42,7 @@ test("while the shop is closed, the chat link says when it opens", () => {
   setUtcOffset(330);
   jest.setSystemTime(new Date("2026-11-21T21:00+05:30"));
   const { business } = listProps;
-  render(<TopBar business={business} languages={[]} />);
+  render(<TopBar business={business} />);
   const chat = screen.getByRole("link", { name: texts.chatWith(business.name) });
   expect(chat).toHaveAccessibleDescription("Opens at 6 am");
 });

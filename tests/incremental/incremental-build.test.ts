@@ -34,11 +34,11 @@ async function build(): Promise<Record<string, string>> {
   );
 }
 
-test("a build after changes of a style, the languages, pages and a price writes the same files as a first build", async () => {
+test("a build after changes of a style, a translation, pages and a price writes the same files as a first build", async () => {
   await build();
   appendFileSync(path.join(folder, "src/styles/global.css"), "address { opacity: 0.9; }");
-  data.edit<{ languages: object[] }>("words", ({ languages }) =>
-    languages.push({ code: "te", name: "తెలుగు" }),
+  data.edit<{ phrases: object[] }>("words", ({ phrases }) =>
+    phrases.push({ text: "Cars", te: "కార్లు" }),
   );
   await build();
   data.edit<{ image: string }[]>("cars", (cars) => data.remove(cars.pop()?.image ?? ""));

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { languages } from "../../src/catalogue/text/languages";
 import { listSearch } from "../../src/catalogue/search/search";
 import type { SearchedPage } from "../../src/catalogue/search/word-index";
 import { durationDays, extraKmRate } from "../../src/catalogue/prices/price-data";
@@ -50,7 +51,7 @@ function shippedLists(code: string) {
   );
 }
 
-const languageCodes = data.words.languages.map(({ code }) => code);
+const languageCodes = languages.map(({ code }) => code);
 
 describe.each(languageCodes)("a search in the specified catalogue, on pages in %s", (code) => {
   const lists = shippedLists(code);

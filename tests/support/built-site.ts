@@ -4,8 +4,8 @@ import * as cheerio from "cheerio";
 import {
   type BusinessData,
   type CatalogueName,
-  siteLanguages,
 } from "../../src/data-check/catalogue-data";
+import { translations } from "../../src/catalogue/text/languages";
 import { checkedJson } from "../../src/data-check/check-data";
 import { allItemPaths } from "../../src/build/hosts/host-rules";
 import { placesOf } from "./fixture-data";
@@ -109,9 +109,7 @@ export const itemPaths = allItemPaths(data);
 export const places = placesOf(data.places);
 
 /** Path prefixes of the languages other than English. */
-export const languagePrefixes = siteLanguages(data)
-  .map(({ pathPrefix }) => pathPrefix)
-  .filter((prefix) => prefix !== "");
+export const languagePrefixes = translations.map(({ pathPrefix }) => pathPrefix);
 
 /** English pages, including the 404 page, without the pages of items. */
 export const allPages = [...listPages.map(({ path }) => path), "/upload", "/404"];

@@ -10,10 +10,6 @@ import { fixtureData } from "../support/fixture-data";
 const shop = fixtureData();
 const site = {
   business: { ...shop.business, name: 'Visakha "Best" & <Co>', siteUrl: "https://a.in" },
-  languages: [
-    { code: "en", pathPrefix: "" },
-    { code: "te", pathPrefix: "/te" },
-  ],
 };
 const parsedHead = (elements: ReactNode) => load(renderToStaticMarkup(<head>{elements}</head>));
 const title = <title key="title">Bikes</title>;
@@ -45,6 +41,7 @@ test("a page with a canonical address links to all languages, a page without one
   expect(links([title, description, canonical])).toEqual([
     ["en", "https://a.in/bikes"],
     ["te", "https://a.in/te/bikes"],
+    ["hi", "https://a.in/hi/bikes"],
     ["x-default", "https://a.in/bikes"],
   ]);
   expect(links([title, description])).toEqual([]);

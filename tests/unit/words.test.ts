@@ -9,9 +9,7 @@ import { phrasesOf, wordsErrors, wordsWarnings } from "../../src/data-check/rule
 import { pageLanguage } from "../../src/build/plan-pages";
 import { fixtureData } from "../support/fixture-data";
 
-const languageData = (code: string) => ({ code, name: code });
 const words: WordsData = {
-  languages: ["en", "te", "hi"].map(languageData),
   phrases: [
     { text: "Bikes", te: "బైక్‌లు", hi: "बाइक" },
     { text: "Rs.#/KM beyond # km", en: "₹# per km beyond # km", te: "కిమీకి ₹#, # కిమీ దాటితే" },
@@ -30,21 +28,6 @@ test("a phrase is translated as a whole or with # for numbers, and may be reword
 });
 
 test.each<[string, Partial<WordsData>, string]>([
-  [
-    "a language without words",
-    { languages: ["en", "xx"].map(languageData) },
-    "languages[1]: the interface has no words in xx",
-  ],
-  [
-    "a language twice",
-    { languages: ["en", "te", "te"].map(languageData) },
-    "languages[2]: te is there twice",
-  ],
-  [
-    "English as the second language",
-    { languages: ["te", "en"].map(languageData) },
-    "languages[0]: English, en, has to be the first",
-  ],
   [
     "a translation without the # for a number",
     { phrases: [{ text: "Rs.#/KM", te: "కిమీకి ₹#", hi: "प्रति किमी ₹3" }] },
@@ -71,10 +54,6 @@ test("untranslated phrases and unused phrases give warnings, but untranslated na
   );
   expect(lines).toContain("words.json: “Former text” is not used any more; change it or delete it");
   expect(lines.join("\n")).not.toContain("“Dio”");
-});
-
-test("a site in one language has no warnings about phrases", () => {
-  expect(wordsWarnings({ ...data, words: { languages: [], phrases: [] } })).toEqual([]);
 });
 
 test("the parts of a description become sentences, and null is left out", () => {

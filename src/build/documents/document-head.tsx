@@ -2,8 +2,7 @@ import type { PreRenderHTMLArgs, RenderBodyArgs, ReplaceRendererArgs } from "gat
 import { isValidElement, type ReactElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { pricesId } from "../../catalogue/addresses/page-paths";
-import { english } from "../../catalogue/text/languages";
-import { translatedTexts } from "../../catalogue/text/words/records";
+import { english, languageAt } from "../../catalogue/text/languages";
 import { CoastDrawing } from "../../components/ui/coast";
 import { describedPage } from "../search-engines/described-page";
 import { siteColours } from "../site-colours";
@@ -18,10 +17,9 @@ const site = SITE_FACTS;
 /** Adds tags here, because each tag of a template's `Head` is also in the template's script. */
 export function onRenderBody(document: RenderBodyArgs): void {
   const { pathname, setHeadComponents } = document;
-  const [, code = ""] = pathname.split("/");
-  const isTranslated = translatedTexts.has(code);
-  document.setHtmlAttributes({ lang: `${isTranslated ? code : english.code}-IN` });
-  if (isTranslated) document.setBodyAttributes({ className: "further" });
+  const { code } = languageAt(pathname);
+  document.setHtmlAttributes({ lang: `${code}-IN` });
+  if (code !== english.code) document.setBodyAttributes({ className: "further" });
   if (site.files !== null) {
     // Gatsby's type lacks `componentChunkName`.
     const page = document.loadPageDataSync(pathname) as unknown as RenderedPage;

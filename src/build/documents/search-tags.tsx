@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { alternates } from "../../catalogue/addresses/alternates";
-import { english } from "../../catalogue/text/languages";
+import { languageAt } from "../../catalogue/text/languages";
 import type { Graph } from "../search-engines/structured-data";
 import type { SiteFacts } from "./site-facts";
 
@@ -29,7 +29,7 @@ export function graphTag(graph: Graph): ReactElement {
 export function searchTags(
   pathname: string,
   head: readonly ReactElement<DocumentTag>[],
-  { business, languages }: Pick<SiteFacts, "business" | "languages">,
+  { business }: Pick<SiteFacts, "business">,
 ): ReactElement[] {
   const title = head.find(({ type }) => type === "title")?.props.children;
   const description = head.find(({ props }) => props.name === "description")?.props.content;
@@ -37,20 +37,18 @@ export function searchTags(
     throw new Error(`${pathname} has no title or no description`);
   }
   const url = business.siteUrl + pathname;
-  const pages = alternates(languages, pathname);
-  const { code: pageCode } = pages.find(({ path }) => path === pathname) ?? english;
+  const pages = alternates(pathname);
   const hasPriceTitle = head.some(({ props }) => props.property === "og:title");
   const properties = {
     "og:type": "website",
     "og:site_name": business.name,
-    "og:locale": `${pageCode}_IN`,
+    "og:locale": `${languageAt(pathname).code}_IN`,
     ...(!hasPriceTitle && { "og:title": title }),
     "og:description": description,
     "og:url": url,
   };
   const isCanonical = head.some(({ props }) => props.rel === "canonical" && props.href === url);
-  const links =
-    pages.length > 1 && isCanonical ? [...pages, { ...pages[0], code: "x-default" }] : [];
+  const links = isCanonical ? [...pages, { ...pages[0], code: "x-default" }] : [];
   return [
     ...Object.entries(properties).map(([property, content]) => (
       <meta key={property} property={property} content={content} />

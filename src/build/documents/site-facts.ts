@@ -1,6 +1,6 @@
 import type { PrefixRoute } from "../../catalogue/addresses/site-addresses";
-import type { Language } from "../../catalogue/text/languages";
-import { type CatalogueData, homeAddress, siteLanguages } from "../../data-check/catalogue-data";
+import { languages } from "../../catalogue/text/languages";
+import { type CatalogueData, homeAddress } from "../../data-check/catalogue-data";
 import { type BrowserFiles, browserFiles } from "../built-files";
 import { iconsIn } from "../bundle/icons";
 import { knownPrefixes } from "../hosts/host-rules";
@@ -13,7 +13,6 @@ import type { Icons } from "./icon-sprite";
 export interface SiteFacts extends DescribedSite {
   /** Pages show availability, so a build on another day renders them again. */
   readonly day: string;
-  readonly languages: readonly Pick<Language, "code" | "pathPrefix">[];
   /** By language. */
   readonly routes: Readonly<Record<string, readonly PrefixRoute[]>>;
   readonly inlineScripts: InlineScripts;
@@ -29,11 +28,9 @@ export async function collectSiteFacts(
   data: CatalogueData,
   publicFolder: string | null,
 ): Promise<SiteFacts> {
-  const languages = siteLanguages(data);
   const scripts = await inlineScripts();
   return {
     business: data.business,
-    languages,
     home: homeAddress(data),
     day: new Date().toISOString().slice(0, 10),
     routes: Object.fromEntries(

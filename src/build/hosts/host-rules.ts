@@ -1,11 +1,11 @@
 import { itemPagePath } from "../../catalogue/addresses/item-address";
 import { decodedPath, listPagePath } from "../../catalogue/addresses/page-paths";
 import { type PrefixRoute, prefixRoutes } from "../../catalogue/addresses/site-addresses";
+import { languages, translations } from "../../catalogue/text/languages";
 import {
   allPages,
   type CatalogueData,
   homeAddress,
-  siteLanguages,
 } from "../../data-check/catalogue-data";
 
 export interface RouteRule {
@@ -25,7 +25,7 @@ export const adminAddress = /^\/admin(?:\/|$)/;
 /** The most specific rules first (specification, section 2, "Routes"). */
 export function routeRules(data: CatalogueData): RouteRule[] {
   const home = homeAddress(data);
-  const roots = siteLanguages(data).flatMap(({ pathPrefix }): RouteRule[] => {
+  const roots = languages.flatMap(({ pathPrefix }): RouteRule[] => {
     if (home === null) return [];
     const addresses = pathPrefix === "" ? ["/"] : [pathPrefix, `${pathPrefix}/`];
     return addresses.map((from) => ({ from, to: pathPrefix + home, status: 301 }));
@@ -35,7 +35,6 @@ export function routeRules(data: CatalogueData): RouteRule[] {
   const prefixes = knownPrefixes(data)
     .filter(({ prefix }) => prefixPages.some(({ path }) => prefix.startsWith(path)))
     .map(({ prefix, path }): RouteRule => ({ from: `${prefix}*`, to: path, status: 200 }));
-  const [, ...translations] = siteLanguages(data);
   const notFound = translations.map(({ pathPrefix }): RouteRule => {
     return { from: `${pathPrefix}/*`, to: `${pathPrefix}/404.html`, status: 404 };
   });
@@ -60,9 +59,9 @@ export function allItemPaths(data: CatalogueData): string[] {
 /** By default of all languages. */
 export function knownPrefixes(
   data: CatalogueData,
-  languages?: Parameters<typeof allPages>[1],
+  inLanguages?: Parameters<typeof allPages>[1],
 ): PrefixRoute[] {
-  return allPages(data, languages).flatMap((page) =>
+  return allPages(data, inLanguages).flatMap((page) =>
     prefixRoutes({ ...page, items: data[page.catalogue] }, data.business.slug),
   );
 }

@@ -26,6 +26,23 @@ export function pathPrefixOf(code: string): string {
   return code === english.code ? english.pathPrefix : `/${code}`;
 }
 
+/** The languages of the site, with BCP 47 codes and names in their own scripts. */
+export const languages = [
+  { code: english.code, name: "English" },
+  { code: "te", name: "తెలుగు" },
+  { code: "hi", name: "हिन्दी" },
+].map((language) => ({ ...language, pathPrefix: pathPrefixOf(language.code) }));
+
+export type SiteLanguage = (typeof languages)[number];
+
+/** The languages to which English texts are translated. */
+export const translations = languages.filter(({ code }) => code !== english.code);
+
+/** The language of the page at a path. */
+export function languageAt(path: string): Pick<Language, "code" | "pathPrefix"> {
+  return translations.find(({ pathPrefix }) => `${path}/`.startsWith(`${pathPrefix}/`)) ?? english;
+}
+
 const textsByCode = new Map<string, Texts>();
 const languageByPage = new WeakMap<PageLanguage, Language>();
 

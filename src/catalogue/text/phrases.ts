@@ -1,7 +1,5 @@
 /** `data/words.json`. */
 export interface WordsData {
-  /** BCP 47 codes, and names in the languages' own scripts. */
-  readonly languages: readonly { readonly code: string; readonly name: string }[];
   readonly phrases: readonly Phrase[];
 }
 

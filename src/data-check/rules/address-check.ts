@@ -1,8 +1,8 @@
 import { itemPagePath } from "../../catalogue/addresses/item-address";
 import { listPagePath } from "../../catalogue/addresses/page-paths";
+import { english, languageAt } from "../../catalogue/text/languages";
 import type { PageData } from "../catalogue-data";
 import type { ValidationError } from "../messages/validation-error";
-import { translatedTexts } from "../../catalogue/text/words/records";
 import { type Entry, type ValidEntries, titleOf, validationError } from "./valid-entries";
 
 /** Every address of a page or item is unique, and only one page lists a catalogue. */
@@ -59,8 +59,7 @@ const siteFiles =
 /** Why a page cannot have an address; null if it can. */
 export function reservedMessage(path: string): string | null {
   if (siteFiles.test(path)) return "the website uses this address for its own files";
-  // Languages that the site may add later are reserved, too.
-  return translatedTexts.has(path.split("/")[1] ?? "")
+  return languageAt(path).code !== english.code
     ? "the website uses this address for its pages in another language"
     : null;
 }

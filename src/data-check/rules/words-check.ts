@@ -1,38 +1,22 @@
+import { translations } from "../../catalogue/text/languages";
 import { phraseOf, type WordsData } from "../../catalogue/text/phrases";
-import { translatedTexts } from "../../catalogue/text/words/records";
 import { type CatalogueData, catalogueNames } from "../catalogue-data";
 import { fileError, type ValidationError } from "../messages/validation-error";
 
-export function wordsErrors({ languages, phrases }: WordsData): ValidationError[] {
-  const missingMessage = (code: string) =>
-    code === "en" || translatedTexts.has(code)
-      ? null
-      : `the interface has no words in ${code} (CONTRIBUTING.md)`;
-  const codes = languages.map(({ code }) => code);
-  const languageMessage = (code: string, index: number) => {
-    if (index === 0 && code !== "en") return "English, en, has to be the first language";
-    if (codes.indexOf(code) < index) return `${code} is there twice; delete one`;
-    return missingMessage(code);
-  };
-  return [
-    ...codes.flatMap((code, index) => {
-      const message = languageMessage(code, index);
-      return message === null ? [] : [fileError("words.json", message, ["languages", index])];
-    }),
-    ...phrases.flatMap(({ text, ...translations }, index) => {
-      const first = phrases.findIndex((phrase) => phrase.text === text);
-      const path = ["phrases", index];
-      if (first !== index) {
-        return [fileError("words.json", `“${text}” is entry ${first + 1} already`, path)];
-      }
-      return Object.entries(translations)
-        .filter(([, translation]) => placeholderCount(translation) !== placeholderCount(text))
-        .map(([code]) => {
-          const message = `“${text}” needs as many # in each language: each stands for a number`;
-          return fileError("words.json", message, [...path, code]);
-        });
-    }),
-  ];
+export function wordsErrors({ phrases }: WordsData): ValidationError[] {
+  return phrases.flatMap(({ text, ...translated }, index) => {
+    const first = phrases.findIndex((phrase) => phrase.text === text);
+    const path = ["phrases", index];
+    if (first !== index) {
+      return [fileError("words.json", `“${text}” is entry ${first + 1} already`, path)];
+    }
+    return Object.entries(translated)
+      .filter(([, translation]) => placeholderCount(translation) !== placeholderCount(text))
+      .map(([code]) => {
+        const message = `“${text}” needs as many # in each language: each stands for a number`;
+        return fileError("words.json", message, [...path, code]);
+      });
+  });
 }
 
 function placeholderCount(text: string): number {
@@ -45,8 +29,7 @@ function placeholderCount(text: string): number {
  */
 export function wordsWarnings(data: CatalogueData): string[] {
   const { words } = data;
-  const codes = words.languages.map(({ code }) => code).filter((code) => code !== "en");
-  if (codes.length === 0) return [];
+  const codes = translations.map(({ code }) => code);
   const { phrases, names } = phrasesOf(data);
   const used = new Set([...phrases, ...names].map((text) => phraseOf(words, text)?.text));
   const missing = phrases.flatMap((text) => {
