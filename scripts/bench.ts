@@ -2,11 +2,10 @@ import { execFileSync } from "node:child_process";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createSecureServer } from "node:http2";
 import type { AddressInfo } from "node:net";
-import path from "node:path";
 import { parseArgs } from "node:util";
 import puppeteer from "puppeteer-core";
+import { homeAddress } from "../src/data-check/catalogue-data";
 import { checkedJson } from "../src/data-check/check-data";
-import { allItemPaths } from "../src/build/hosts/host-rules";
 import { isolatedChromiumOptions } from "./chromium";
 import { siteHandler } from "./site-server";
 
@@ -22,16 +21,13 @@ const throttlings = ["simulate", "devtools"] as const;
 
 /**
  * Measures pages with Lighthouse's slow phone, by simulated and by applied throttling.
- * Without addresses, it measures each list and an item of it. Runs are interleaved, so that a slow phase of
+ * Without addresses, it measures the first list. Runs are interleaved, so that a slow phase of
  * the machine affects all alike. Prints medians and asserts nothing.
  */
 async function main(): Promise<void> {
   const options = { runs: { type: "string", default: "3" } } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
-  const items = allItemPaths(checkedJson(path.resolve("data")));
-  // The last item of each list.
-  const itemByList = new Map(items.map((item) => [path.dirname(item), item]));
-  const addresses = positionals.length > 0 ? positionals : [...itemByList].flat();
+  const addresses = positionals.length > 0 ? positionals : [homeAddress(checkedJson("data"))];
   const origin = await servedBuild();
   const rows = addresses.flatMap((address) =>
     throttlings.map((throttling) => ({ address, throttling, runs: [] as number[][] })),

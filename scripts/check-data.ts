@@ -1,5 +1,4 @@
 import path from "node:path";
-import { shownPages } from "../src/data-check/catalogue-data";
 import { checkedData } from "../src/data-check/check-data";
 import { counted } from "../src/data-check/messages/counted";
 import { annotation, DataError } from "../src/data-check/messages/validation-error";
@@ -13,7 +12,7 @@ async function main(): Promise<void> {
   const { bikes, cars, hotels, taxis } = data;
   const items = bikes.length + cars.length + hotels.length + taxis.length;
   console.log(
-    `The data is valid: ${counted(items, "item")}, ${counted(shownPages(data).length, "list page")}. ` +
+    `The data is valid: ${counted(items, "item")}, ${counted(data.pages.length, "list page")}. ` +
       `Warnings: ${lines.length}.`,
   );
 }

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, chromium, devices, type Page } from "@playwright/test";
-import { type CatalogueData, shownPages } from "../src/data-check/catalogue-data";
+import type { CatalogueData } from "../src/data-check/catalogue-data";
 import { checkedData } from "../src/data-check/check-data";
 import { routeRules } from "../src/build/hosts/host-rules";
 import { chromiumOptions } from "./chromium";
@@ -44,7 +44,7 @@ async function writeScreenshots(
 ): Promise<void> {
   const pages = new Set([
     ...routeRules(data).map(({ to }) => to),
-    ...shownPages(data)
+    ...data.pages
       .filter(({ match }) => match === "exact")
       .map((page) => page.path),
     "/upload",

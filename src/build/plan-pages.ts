@@ -36,7 +36,6 @@ export function planPages(
 ): PlannedPage[] {
   return pages.flatMap((page) => {
     const allItems = items[page.catalogue];
-    if (allItems.length === 0) return [];
     const words = valueTranslations(allItems, translate);
     const labels = new Map([...Object.entries(words), ...textsByValue(page.labels)]);
     const { path: mainPath, prefix } = page;

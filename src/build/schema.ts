@@ -102,8 +102,6 @@ const resolvers = {
     language === undefined ? null : [title, link, noun.one, noun.many],
   englishOfAddress: ({ address }: BusinessData, { language }: QueryContext) =>
     language === undefined ? null : [address.street, address.locality],
-  hasItemsOfCatalogue: async ({ catalogue }: PageData, { nodeModel }: QueryContext) =>
-    (await nodeModel.findOne({ type: itemType(catalogue) })) !== null,
   positionInFile: ({ id, parent }: Node, { nodeModel }: QueryContext) =>
     nodeModel.getNodeById({ id: parent ?? "" })?.children.indexOf(id) ?? 0,
   /** The English text if there is no translation. */

@@ -3,7 +3,7 @@ import { type CatalogueName, catalogueNames } from "../catalogue/lists/catalogue
 import type { PriceRowData } from "../catalogue/prices/price-data";
 import type { OpeningHours } from "../catalogue/hours/opening-hours";
 import type { Dictionary } from "../catalogue/search/dictionary";
-import { homePage, listPagePath, type PageAddress } from "../catalogue/addresses/page-paths";
+import { listPagePath, type PageAddress } from "../catalogue/addresses/page-paths";
 import { languages, type SiteLanguage } from "../catalogue/text/languages";
 import type { WordsData } from "../catalogue/text/phrases";
 import type { SearchedPage } from "../catalogue/search/word-index";
@@ -87,29 +87,17 @@ export const dataFiles = [
 ] as const;
 export type DataFile = (typeof dataFiles)[number];
 
-/** The content of a missing file; undefined if the file is required. */
-export function emptyContent(file: DataFile): unknown {
-  if (file === "words") return { phrases: [] } satisfies WordsData;
-  const isRequired = file === "pages" || file === "search" || file === "business";
-  return isRequired ? undefined : [];
-}
-
 export interface CatalogueData extends Record<CatalogueName, readonly ItemData[]> {
   readonly places: readonly PlaceData[];
-  readonly pages: readonly PageData[];
+  readonly pages: readonly [home: PageData, ...others: PageData[]];
   readonly search: Dictionary;
   readonly business: BusinessData;
   readonly words: WordsData;
 }
 
-/** List pages whose catalogue has items. */
-export function shownPages(data: CatalogueData): PageData[] {
-  return data.pages.filter(({ catalogue }) => data[catalogue].length > 0);
-}
-
-export function homeAddress(data: CatalogueData): string | null {
-  const home = homePage(shownPages(data));
-  return home === undefined ? null : listPagePath(home, data.business.slug);
+/** Specification, section 2, "Routes". */
+export function homeAddress({ pages: [home], business }: CatalogueData): string {
+  return listPagePath(home, business.slug);
 }
 
 export function allPages(
@@ -117,6 +105,6 @@ export function allPages(
   inLanguages: readonly SiteLanguage[] = languages,
 ): PageData[] {
   return inLanguages.flatMap(({ pathPrefix }) =>
-    shownPages(data).map((page) => ({ ...page, path: pathPrefix + page.path })),
+    data.pages.map((page) => ({ ...page, path: pathPrefix + page.path })),
   );
 }

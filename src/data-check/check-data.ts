@@ -1,5 +1,5 @@
 import path from "node:path";
-import { type CatalogueData, type DataFile, dataFiles, emptyContent } from "./catalogue-data";
+import { type CatalogueData, type DataFile, dataFiles } from "./catalogue-data";
 import type { WordsData } from "../catalogue/text/phrases";
 import { DataError, fileError, type ValidationError } from "./messages/validation-error";
 import { pictureErrors } from "./picture-check";
@@ -98,10 +98,7 @@ export function readDataFile(dataFolder: string, file: DataFile): ReadResult {
     return parsedData(name, strictUtf8.decode(bytes));
   } catch (cause) {
     const { code = "" } = cause as NodeJS.ErrnoException;
-    const empty = code === "ENOENT" ? emptyContent(file) : undefined;
-    return empty === undefined
-      ? { errors: [fileError(name, fileMessages[code] ?? `cannot be read (${code})`)] }
-      : { content: empty };
+    return { errors: [fileError(name, fileMessages[code] ?? `cannot be read (${code})`)] };
   }
 }
 

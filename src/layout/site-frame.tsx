@@ -25,7 +25,7 @@ export const fragment = graphql`
     itemOfDistance: catalogueItem(priceDetails: { elemMatch: { kms: { ne: null } } }) {
       jsonId
     }
-    pages: allPagesJson(filter: { hasItems: { eq: true } }, sort: { position: ASC }) {
+    pages: allPagesJson(sort: { position: ASC }) {
       nodes {
         ...TabBarPage
       }

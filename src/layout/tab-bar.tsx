@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { directionsLink, phoneLink } from "../catalogue/addresses/links";
-import { homePage, locationTitleId } from "../catalogue/addresses/page-paths";
+import { locationTitleId } from "../catalogue/addresses/page-paths";
 import { useTexts } from "../components/visitor/language";
 import { ExternalLink } from "../components/ui/external-link";
 import { iconClass } from "../components/ui/icon";
@@ -22,7 +22,6 @@ export const fragment = graphql`
   }
   fragment TabBarPage on PagesJson {
     path
-    match
     tab {
       label
       icon
@@ -45,7 +44,7 @@ export function TabBar({ business, pages }: TabBarProps) {
   const tabs = pages.flatMap(({ tab, path }) => (tab === null ? [] : [{ ...tab, path }]));
   // Offline the map cannot open, but the address is on the page.
   const locationLink = useIsOnline() ? directionsLink(business) : `#${locationTitleId}`;
-  const home = homePage(pages)?.path ?? "/";
+  const home = pages[0]?.path ?? "/";
   return (
     <nav className={styles.bar} aria-label={texts.tabs}>
       <ul className={styles.tabs}>

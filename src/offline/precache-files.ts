@@ -40,7 +40,7 @@ export async function precacheManifest(
   publicFolder: string,
   data: CatalogueData,
 ): Promise<PrecacheManifest> {
-  const home = homeAddress(data) ?? notFoundPage;
+  const home = homeAddress(data);
   const pages = storedPages(data);
   const notFoundPages = languages.map(({ pathPrefix }) => pathPrefix + notFoundPage);
   const { styles, font } = await browserFiles(publicFolder);

@@ -1,6 +1,5 @@
 import { graphql, type HeadProps, navigate, type PageProps } from "gatsby";
 import { useEffect } from "react";
-import { homePage } from "../catalogue/addresses/page-paths";
 import { languageOf, type PageLanguage } from "../catalogue/text/languages";
 import { sentences } from "../catalogue/text/sentences";
 import { useTexts } from "../components/visitor/language";
@@ -17,10 +16,9 @@ export const query = graphql`
       tagline
       ...PageHead
     }
-    lists: allPagesJson(filter: { hasItems: { eq: true } }, sort: { position: ASC }) {
+    lists: allPagesJson(sort: { position: ASC }) {
       nodes {
         path
-        match
         title
       }
     }
@@ -30,7 +28,7 @@ export const query = graphql`
 /** Redirects to the first list page (specification, section 2, "Routes"). */
 export default function HomePageTemplate({ data }: PageProps<Data>) {
   const texts = useTexts();
-  const target = homePage(data.lists.nodes);
+  const [target] = data.lists.nodes;
   const path = target?.path;
   useEffect(() => {
     if (path !== undefined) navigate(path, { replace: true });
@@ -46,7 +44,7 @@ export default function HomePageTemplate({ data }: PageProps<Data>) {
 
 export function Head({ data, pageContext }: HeadProps<Data, PageLanguage>) {
   const { head: business, lists } = data;
-  const target = homePage(lists.nodes);
+  const [target] = lists.nodes;
   if (!target || business === null) return null;
   const { texts } = languageOf(pageContext);
   const description = sentences([target.title, business.tagline], texts);

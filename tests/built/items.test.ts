@@ -5,7 +5,6 @@ import { translated } from "../../src/catalogue/text/phrases";
 import { listPagePath } from "../../src/catalogue/addresses/page-paths";
 import type { PriceRowData } from "../../src/catalogue/prices/price-data";
 import { itemPageData } from "../../src/components/item-page/item-page-data";
-import { shownPages } from "../../src/data-check/catalogue-data";
 import { builtGraph, builtPage, builtPageData, data } from "../support/built-site";
 
 interface Offer {
@@ -87,7 +86,7 @@ describe.each(items)("$address", ({ page, item, address }) => {
 });
 
 describe("the data of an item's page", () => {
-  const lists = shownPages(data).map((page) => {
+  const lists = data.pages.map((page) => {
     const { result } = builtPageData(listPagePath(page, slug));
     return { data: result.data, context: result.pageContext };
   });

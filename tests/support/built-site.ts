@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as cheerio from "cheerio";
+import { itemPagePath } from "../../src/catalogue/addresses/item-address";
 import {
+  allPages as allPagesOf,
   type BusinessData,
   type CatalogueName,
 } from "../../src/data-check/catalogue-data";
 import { translations } from "../../src/catalogue/text/languages";
 import { checkedJson } from "../../src/data-check/check-data";
-import { allItemPaths } from "../../src/build/hosts/host-rules";
 import { placesOf } from "./fixture-data";
 import type { BuiltPage } from "../../src/build/search-engines/described-page";
 
@@ -60,7 +61,6 @@ export const listPages = data.pages.flatMap(
       const fields = { match, title, link, tab: tab?.label ?? null };
       return { path: listPath, ...fields, items: count, data: catalogue, brand };
     };
-    if (items.length === 0) return [];
     if (match === "exact") return [list(address, null)];
     const brands = [...new Set(items.flatMap(({ brand }) => brand ?? []))];
     return [
@@ -99,11 +99,12 @@ export const prefixPage =
   })[0] ?? null;
 
 /** The list to which `/` redirects. */
-export const homePath =
-  (listPages.find(({ match }) => match === "exact") ?? listPages[0])?.path ?? "";
+export const homePath = listPages[0]?.path ?? "";
 
 /** Addresses of the pages of all items. */
-export const itemPaths = allItemPaths(data);
+export const itemPaths = allPagesOf(data).flatMap((page) =>
+  data[page.catalogue].map((item) => itemPagePath(page, item, business.slug)),
+);
 
 /** Destinations of trips, in the owner's order. */
 export const places = placesOf(data.places);

@@ -85,30 +85,6 @@ test.each([
   expect(scriptTarget(address)).toBe(target);
 });
 
-test.each<[without: CatalogueName[], string]>([
-  [[], bikes],
-  [["bikes", "taxis"], "/car-rental-in-vizag"],
-  [["bikes", "cars", "taxis"], `${rooms}-visakha-rentals`],
-])("without items in %j the root leads to %s, and nothing to the empty lists", (empty, to) => {
-  const data = { ...shop, ...Object.fromEntries(empty.map((name) => [name, []])) };
-  const rules = routeRules(data);
-  expect(rules[0]).toEqual({ from: "/", to, status: 301 });
-  const addresses = [
-    ...shownPages(data).map(({ path }) => path),
-    ...allItemPaths(data),
-    ...rules.flatMap((rule) => [rule.from, rule.to]),
-  ];
-  for (const { path, catalogue } of shop.pages) {
-    const isReached = addresses.some((address) => address.startsWith(path));
-    expect(isReached).toBe(!empty.includes(catalogue));
-  }
-});
-
-test("the root leads to a list with an exact path, even if a prefix page is before it", () => {
-  const [root] = routeRules({ ...shop, pages: shop.pages.toReversed() });
-  expect(root?.to).toBe("/taxi-rental-in-vizag");
-});
-
 test.each([
   ["/cars/alto", "/hi/cars/alto"],
   ["/te/cars/alto", "/hi/cars/alto"],

@@ -28,7 +28,7 @@ export function startScripts(
   const isNotFound = isNotFoundPage(pathname);
   let redirectRoutes: readonly PrefixRoute[] | undefined;
   if (isNotFound) redirectRoutes = routes[code];
-  else if (home !== null && pathname === (prefix || "/"))
+  else if (pathname === (prefix || "/"))
     redirectRoutes = [{ prefix: prefix || "/", path: prefix + home }];
   const chunks = ["app", componentChunkName, ...(code === english.code ? [] : [wordsChunk(code)])];
   const files = [

@@ -26,7 +26,6 @@ export const adminAddress = /^\/admin(?:\/|$)/;
 export function routeRules(data: CatalogueData): RouteRule[] {
   const home = homeAddress(data);
   const roots = languages.flatMap(({ pathPrefix }): RouteRule[] => {
-    if (home === null) return [];
     const addresses = pathPrefix === "" ? ["/"] : [pathPrefix, `${pathPrefix}/`];
     return addresses.map((from) => ({ from, to: pathPrefix + home, status: 301 }));
   });
@@ -39,21 +38,6 @@ export function routeRules(data: CatalogueData): RouteRule[] {
     return { from: `${pathPrefix}/*`, to: `${pathPrefix}/404.html`, status: 404 };
   });
   return [...roots, ...prefixes, ...notFound];
-}
-
-/** Addresses of all items of a list, by the address of the list. */
-export function itemPathsByList(data: CatalogueData): Map<string, readonly string[]> {
-  const { slug } = data.business;
-  return new Map(
-    allPages(data).map((page) => [
-      listPagePath(page, slug),
-      data[page.catalogue].map((item) => itemPagePath(page, item, slug)),
-    ]),
-  );
-}
-
-export function allItemPaths(data: CatalogueData): string[] {
-  return [...itemPathsByList(data).values()].flat();
 }
 
 /** By default of all languages. */

@@ -19,8 +19,8 @@ export interface BuiltPage {
 
 export interface DescribedSite {
   readonly business: BusinessData;
-  /** Address of the English home page; null without lists. */
-  readonly home: string | null;
+  /** Address of the English home page. */
+  readonly home: string;
 }
 
 interface PageDescription {
@@ -46,7 +46,7 @@ export function describedPage(
   const last = { address, name: item ? itemTitle(item, texts) : listName };
   const list = { address: page.path, name: page.title };
   const steps = item ? [list, last] : [last];
-  const first = { address: pathPrefix + (home ?? "/"), name: business.name };
+  const first = { address: pathPrefix + home, name: business.name };
   const trail = steps.some((step) => step.address === first.address) ? steps : [first, ...steps];
   return {
     title: item

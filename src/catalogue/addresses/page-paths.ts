@@ -22,13 +22,6 @@ export function listPagePath(page: PageAddress, slug: string): string {
   return page.match === "prefix" ? `${page.path}${slug}` : page.path;
 }
 
-/** Specification, section 2, "Routes". */
-export function homePage<Page extends Pick<PageAddress, "match">>(
-  pages: readonly Page[],
-): Page | undefined {
-  return pages.find(({ match }) => match === "exact") ?? pages[0];
-}
-
 export const locationTitleId = "our-location";
 
 /** Target of the skip link. */

@@ -28,7 +28,7 @@ export const fragment = graphql`
     closes
   }
   fragment CatalogueLinkData on Query {
-    catalogueLinks: allPagesJson(filter: { hasItems: { eq: true } }, sort: { position: ASC }) {
+    catalogueLinks: allPagesJson(sort: { position: ASC }) {
       nodes {
         path
         catalogue

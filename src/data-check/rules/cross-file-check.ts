@@ -1,6 +1,6 @@
 import { isUnlimited } from "../../catalogue/prices/price-data";
 import { catalogueNames, type ItemData } from "../catalogue-data";
-import { fileError, type ValidationError } from "../messages/validation-error";
+import type { ValidationError } from "../messages/validation-error";
 import { type Entry, type ValidEntries, titleOf, validationError } from "./valid-entries";
 
 export function crossFileErrors(valid: ValidEntries): ValidationError[] {
@@ -11,7 +11,6 @@ export function crossFileErrors(valid: ValidEntries): ValidationError[] {
     ...repeatedValues(places, "slug"),
     ...catalogues.flat().flatMap(repeatedRows),
     ...[...valid.bikes, ...valid.cars].flatMap(rateErrors),
-    ...emptySiteErrors(valid),
     ...groupingErrors(valid),
     ...unusedLabelErrors(valid),
   ];
@@ -42,16 +41,6 @@ function repeatedRows(entry: Entry<ItemData>): ValidationError[] {
   });
 }
 
-/** `/` redirects to the first list that has items, so there must be such a list. */
-function emptySiteErrors(valid: ValidEntries): ValidationError[] {
-  const mayShowItems = valid.pages.some(
-    ({ fields: { catalogue } }) => valid[catalogue].length > 0 || !valid.isFileValid(catalogue),
-  );
-  if (mayShowItems || !valid.isFileValid("pages")) return [];
-  const message = "add an item to one of the lists that have a page: no page has items to show";
-  return [fileError("pages.json", message)];
-}
-
 /** A grouped list shows only items that have the field of `groupBy`. */
 function groupingErrors(valid: ValidEntries): ValidationError[] {
   return valid.pages.flatMap((page) => {
@@ -71,8 +60,7 @@ function groupingErrors(valid: ValidEntries): ValidationError[] {
 function unusedLabelErrors(valid: ValidEntries): ValidationError[] {
   return valid.pages.flatMap((page) => {
     const { catalogue, labels = {}, groupNotes = {} } = page.fields;
-    // A list without items has no page.
-    if (!valid.isFileValid(catalogue) || valid[catalogue].length === 0) return [];
+    if (!valid.isFileValid(catalogue)) return [];
     const values = new Set(
       valid[catalogue].flatMap(({ fields: { filter, brand, location, mileage, name } }) => {
         return [filter, brand, location, mileage, name];
