@@ -44,9 +44,7 @@ async function writeScreenshots(
 ): Promise<void> {
   const pages = new Set([
     ...routeRules(data).map(({ to }) => to),
-    ...data.pages
-      .filter(({ match }) => match === "exact")
-      .map((page) => page.path),
+    ...data.pages.filter(({ match }) => match === "exact").map((page) => page.path),
     "/upload",
     "/nowhere",
   ]);

@@ -1,3 +1,4 @@
+import { texts } from "../../src/catalogue/text/texts";
 import {
   business,
   homePath,

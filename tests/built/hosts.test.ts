@@ -218,8 +218,7 @@ function testHost(start: () => Promise<Host>, errorStatuses: readonly number[] =
   test("files that only hosts read are not served", async () => {
     const brandList = prefixPage?.ofBrand.path ?? homePath;
     const compressed = [`${homePath}.html.br`, `${brandList}.html.gz`, `${script}.gz`];
-    for (const address of compressed)
-      expect((await get(address)).status).toBe(404);
+    for (const address of compressed) expect((await get(address)).status).toBe(404);
   });
 
   test("no address stops the server or shows a file outside the site", async () => {

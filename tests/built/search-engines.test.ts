@@ -7,7 +7,6 @@ import {
   builtGraph,
   builtPage,
   business,
-  data,
   homePath,
   itemPaths,
   listPages,
@@ -43,9 +42,10 @@ test("the sitemap has all lists and items in all languages, and robots.txt names
     [...lists, ...itemPaths].map((address) => siteUrl + address).sort(),
   );
   const alternates = $("url").first().find("[hreflang]");
-  expect(alternates.map((_, link) => $(link).attr("hreflang")).get()).toEqual(
-    [...languages.map(({ code }) => code), "x-default"],
-  );
+  expect(alternates.map((_, link) => $(link).attr("hreflang")).get()).toEqual([
+    ...languages.map(({ code }) => code),
+    "x-default",
+  ]);
   expect(read("sitemap-index.xml")).toContain(`<loc>${siteUrl}/sitemap-0.xml</loc>`);
   expect(read("robots.txt").split("\n")).toEqual(
     expect.arrayContaining(["Allow: /", `Sitemap: ${siteUrl}/sitemap-index.xml`]),

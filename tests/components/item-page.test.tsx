@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { unlimitedKm } from "../../src/catalogue/prices/price-list";
 import { ItemDetails } from "../../src/components/item-page/item-details";
 import { bike, chatText, listProps, renderAt, room, stubLoader } from "../support/fixtures";
 
@@ -76,7 +75,7 @@ test("an item without kilometres ignores the kilometres of the address", () => {
     ...bike,
     exceed: null,
     extraKmRate: 0,
-    priceDetails: bike.priceDetails.map((row) => ({ ...row, kms: null, allowanceKm: unlimitedKm })),
+    priceDetails: bike.priceDetails.map((row) => ({ ...row, kms: null, allowanceKm: null })),
   };
   show(`${address}?days=2&km=300`, boat);
   expect(screen.getAllByText("2 days")[0]).toBeVisible();

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { addTexts, english, languageOf } from "../../src/catalogue/text/languages";
+import { addTexts, english, languageOf, pathPrefixOf } from "../../src/catalogue/text/languages";
 import { LanguageContext, useEnglishMarks } from "../../src/components/visitor/language";
 import { LanguageLink } from "../../src/layout/top-bar";
 import { renderAt } from "../support/fixtures";
@@ -14,14 +14,14 @@ test.each([
   renderAt(
     path,
     <LanguageContext.Provider value={languageOf({ language: current })}>
-      <LanguageLink code={code} name={code} />
+      <LanguageLink code={code} name={code} pathPrefix={pathPrefixOf(code)} />
     </LanguageContext.Provider>,
   );
   expect(screen.getByRole("link")).toHaveAttribute("href", address);
 });
 
 test("a clicked language link keeps the query", () => {
-  renderAt("/cars?days=2&q=swift", <LanguageLink code="te" name="te" />);
+  renderAt("/cars?days=2&q=swift", <LanguageLink code="te" name="te" pathPrefix="/te" />);
   fireEvent.click(screen.getByRole("link"));
   expect(screen.getByRole("link")).toHaveAttribute(
     "href",

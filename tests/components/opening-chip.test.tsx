@@ -3,7 +3,7 @@ import { act, render, screen } from "@testing-library/react";
 import { TopBar } from "../../src/layout/top-bar";
 import { texts } from "../../src/catalogue/text/texts";
 import { OpeningChip } from "../../src/components/ui/opening-chip";
-import { listProps } from "../support/fixtures";
+import { listProps, renderAt } from "../support/fixtures";
 
 /** From 6 am to 8 pm in India. */
 const { openingHours: hours } = listProps.business;
@@ -42,7 +42,7 @@ test("while the shop is closed, the chat link says when it opens", () => {
   setUtcOffset(330);
   jest.setSystemTime(new Date("2026-11-21T21:00+05:30"));
   const { business } = listProps;
-  render(<TopBar business={business} />);
+  renderAt("/", <TopBar business={business} />);
   const chat = screen.getByRole("link", { name: texts.chatWith(business.name) });
   expect(chat).toHaveAccessibleDescription("Opens at 6 am");
 });

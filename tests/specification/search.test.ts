@@ -14,7 +14,7 @@ function shippedLists(code: string) {
   const inLanguage = (english: string) => translated(data.words, code, english) ?? english;
   const { address } = data.business;
   return new Map(
-    (data.pages as readonly (PageData & SearchedPage)[]).map((listPage) => {
+    (data.pages as readonly PageData[] as readonly (PageData & SearchedPage)[]).map((listPage) => {
       const { title, link, noun } = listPage;
       const catalogue: string = listPage.catalogue;
       const items = data[listPage.catalogue];

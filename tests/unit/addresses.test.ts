@@ -11,13 +11,11 @@ import {
 import { listPagePath } from "../../src/catalogue/addresses/page-paths";
 import { guessedList } from "../../src/catalogue/addresses/site-addresses";
 import {
-  allItemPaths,
   hashedAddress,
   knownPrefixes,
   routeFor,
   routeRules,
 } from "../../src/build/hosts/host-rules";
-import { type CatalogueName, shownPages } from "../../src/data-check/catalogue-data";
 import { reservedMessage } from "../../src/data-check/rules/address-check";
 import { fixtureData } from "../support/fixture-data";
 

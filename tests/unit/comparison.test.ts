@@ -5,13 +5,13 @@ import { texts } from "../../src/catalogue/text/texts";
 import { tripPricesOf, type TripPrices } from "../../src/catalogue/prices/priced-items";
 import { bike, room } from "../support/fixtures";
 
-const charge = "Outstation charge: Rs.500";
+const charge = "Outstation charge beyond 50 km inside the city: Rs.500";
 const [oneDay, ...longer] = bike.priceDetails;
 const car = {
   ...bike,
   jsonId: 3,
   carInfo: charge,
-  charge: { rupees: 500, beyondKm: null },
+  charge: { rupees: 500, beyondKm: 50 },
   priceDetails: oneDay ? [oneDay] : [],
 };
 const taxi = {

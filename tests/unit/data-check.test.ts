@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import type { DataFile } from "../../src/data-check/catalogue-data";
+import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { checkedData, parsedData } from "../../src/data-check/check-data";
 import { annotation, DataError, errorLine } from "../../src/data-check/messages/validation-error";
 import { errorsWith, exampleShop, linesWith } from "../support/checked-errors";
@@ -65,6 +65,7 @@ rejects("bikes", [
   ["3.id", 1, "id = 1: “Honda Activa 5G” has it too"],
   ["3.id", 1_000_000, "id = 1000000: type 999999 or less"],
   ["3.priceDetails", [], "priceDetails = []: add at least 1"],
+  [`${rowPath}.duration`, "6 days", "add a row for 1 day"],
   [`${rowPath}.price`, -599, "priceDetails[0].price = -599: type 1 or more"],
   [`${rowPath}.price`, 599.5, "price = 599.5: has to be a whole number, such as 2799"],
   [`${rowPath}.price`, "599", 'price = "599": has to be a whole number'],
@@ -73,7 +74,7 @@ rejects("bikes", [
   [`${rowPath}.kms`, "200 Kms", "write it in another way, such as 120 km"],
   [`${rowPath}.duration`, "a while", "write it in another way, such as 1 day"],
   [`${rowPath}.duration`, "2 day", "write it in another way, such as 1 day"],
-  [`${rowPath}.duration`, "2 days", "priceDetails[1].duration = "],
+  ["3.priceDetails.2.duration", "2 days", "priceDetails[2].duration = "],
   [`${rowPath}.kms`, null, "kms = null: has to be a text"],
 ]);
 rejects("cars", [
@@ -95,8 +96,8 @@ accepts("bikes", [
   ["3.filter", "electric"],
   ["3.id", 999_999],
   ["0.category", undefined],
-  [`${rowPath}.duration`, "6 days"],
-  [`${rowPath}.duration`, "2 weeks"],
+  ["3.priceDetails.5.duration", "6 days"],
+  ["3.priceDetails.5.duration", "2 weeks"],
 ]);
 accepts("cars", [["0.carInfo", undefined]]);
 accepts("hotels", [
@@ -110,14 +111,16 @@ accepts("taxis", [
   ["0.category", "tata, electric"],
 ]);
 
-test("an item needs a charge for extra kilometres, unless the kilometres of all its rows are unlimited", () => {
-  const unlimited = { kms: "Unlimited km", id: 1, duration: "1 day", price: 999 };
+test("an item needs a charge for extra kilometres where a row has kilometres", () => {
   const [first] = exampleShop.cars as object[];
-  const withoutCharge = (...priceDetails: object[]) =>
-    linesWith("cars", [0], { ...first, exceed: undefined, priceDetails });
-  expect(withoutCharge(unlimited)).toEqual([]);
-  const limited = { ...unlimited, id: 2, duration: "2 days", price: 1998, kms: "100 km" };
-  expect(withoutCharge(unlimited, limited)).toEqual([expect.stringContaining("› exceed")]);
+  const withoutCharge = (kms: string | undefined) =>
+    linesWith("cars", [0], {
+      ...first,
+      exceed: undefined,
+      priceDetails: [{ duration: "1 day", price: 999, kms }],
+    });
+  expect(withoutCharge(undefined)).toEqual([]);
+  expect(withoutCharge("100 km")).toEqual([expect.stringContaining("› exceed")]);
 });
 
 const address = "› path = ";
@@ -161,10 +164,13 @@ accepts("pages", [
   ["0.alsoCalled", undefined],
 ]);
 
-test("a page that has items is required", () => {
-  const none = { bikes: [], cars: [], hotels: [], taxis: [] };
-  expect(errorsWith(none).map(errorLine)).toEqual([
-    "pages.json: add an item to one of the lists that have a page: no page has items to show",
+test("each catalogue needs an item and a page", () => {
+  const lines = errorsWith({ taxis: [], pages: (exampleShop.pages as object[]).slice(1) }).map(
+    errorLine,
+  );
+  expect(lines).toEqual([
+    expect.stringContaining("taxis.json = []: add at least 1"),
+    expect.stringMatching(/^pages\.json = .*: add at least 4/),
   ]);
 });
 
@@ -255,16 +261,9 @@ describe("the folder", () => {
     expect(await lines()).toEqual(["cars.json: the file is not UTF-8 text"]);
   });
 
-  test.each(["pages", "search", "business"])("needs %s", async (name) => {
+  test.each(dataFiles)("needs %s", async (name) => {
     data.remove(`${name}.json`);
     expect(await lines()).toContain(`${name}.json: the file is missing`);
-  });
-
-  test.each(["bikes", "cars", "hotels", "taxis", "places"])("may lack %s", async (name) => {
-    data.remove(`${name}.json`);
-    expect(await lines()).toEqual([]);
-    data.write(`${name}.json`, "[]");
-    expect(await lines()).toEqual([]);
   });
 
   test("has the errors of all its files and pictures", async () => {

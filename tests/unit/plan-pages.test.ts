@@ -43,11 +43,6 @@ const items: ItemNodes = {
   taxis: [],
 };
 
-test("a catalogue without items has no page", () => {
-  const none = { bikes: [], cars: [], hotels: [], taxis: [] };
-  expect(planPages([page, prefixPage], none)).toEqual([]);
-});
-
 test("an exact page shows its whole catalogue, of any length", () => {
   const bikes = Array.from({ length: 160 }, (_, index) =>
     item(`b${index}`, `Bike ${index}`, 1000, { filter: index < 159 ? "bike" : "scooty" }),

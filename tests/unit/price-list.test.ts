@@ -14,7 +14,6 @@ import {
   isAllowanceEstimated,
   itemSummary,
   leadingRow,
-  unlimitedKm,
 } from "../../src/catalogue/prices/price-list";
 import { formattedRupees } from "../../src/catalogue/text/money";
 import { texts } from "../../src/catalogue/text/texts";
@@ -44,48 +43,32 @@ describe("price lists", () => {
     else expect(durationDays(text)).toBe(days);
   });
 
-  test("included kilometres are a number, unlimited or unknown; other texts are errors", () => {
+  test("included kilometres are a number or unknown; other texts are errors", () => {
     expect(includedKm("2000 km")).toBe(2000);
     expect(includedKm(null)).toBeNull();
-    expect(includedKm("Unlimited km")).toBe(unlimitedKm);
-    expect(includedKm("unlimited")).toBe(unlimitedKm);
     expect(() => includedKm("far")).toThrow(RangeError);
-    expect(() => includedKm("Unlimited fun")).toThrow(RangeError);
   });
 
   test.each([
-    ["never mentions kilometres", {}, [null, null], 0, [unlimitedKm, unlimitedKm]],
-    ["has a rate and no allowance", { exceed: "if exceeds Rs.4/KM" }, [null], 4, [null]],
-    ["has a note without kilometres", { exceed: "Please call us" }, [null], 0, [unlimitedKm]],
-    ["has a package", { mileage: "100Kms/10Hr" }, [null], null, [null]],
-    ["has unlimited rows", {}, ["Unlimited km", "unlimited"], 0, [unlimitedKm, unlimitedKm]],
-    ["has an unlimited row", {}, ["Unlimited km", null], null, [unlimitedKm, null]],
-    ["has an allowance in one row", {}, ["100 km", null], null, [100, null]],
-  ])("an item that %s (%j, rows with %j) has the rate %p", (_what, item, kms, rate, allowances) => {
-    const rowOf = (rowKms: string | null) => ({
-      id: 1,
-      duration: "1 day",
-      price: 9,
-      kms: rowKms,
-    });
-    const itemWithRows = { ...item, priceDetails: kms.map(rowOf) };
-    expect(extraKmRate(itemWithRows)).toBe(rate);
-    expect(parsedRows(itemWithRows).map(({ allowanceKm }) => allowanceKm)).toEqual(allowances);
+    ["never mentions kilometres", {}, [null, null], 0],
+    ["has a rate and no allowance", { exceed: "if exceeds Rs.4/KM" }, [null], 4],
+    ["has a note without kilometres", { exceed: "Please call us" }, [null], 0],
+    ["has a package", { mileage: "100Kms/10Hr" }, [null], null],
+    ["has an allowance in one row", {}, ["100 km", null], null],
+  ])("an item that %s (%j, rows with %j) has the rate %p", (_what, item, kms, rate) => {
+    const priceDetails = kms.map((rowKms) => ({ duration: "1 day", price: 9, kms: rowKms }));
+    expect(extraKmRate({ ...item, priceDetails })).toBe(rate);
   });
 
-  test("the leading row is the row for a day, or else the cheapest row", () => {
-    const leading = (...rows: ReturnType<typeof row>[]) => leadingRow(rows).price;
-    expect(leading(row("1 week", 400), row("1 day", 499))).toBe(499);
-    expect(leading(row("1 week", 2799), row("2 days", 998))).toBe(998);
+  const item = (...rows: ReturnType<typeof row>[]) => ({
+    priceDetails: parsedRows({ priceDetails: rows }),
   });
+  const lowest = (...items: ReturnType<typeof item>[]) => cheapest(items).price;
 
-  const item = (...priceDetails: ReturnType<typeof row>[]) => ({ priceDetails });
-  const lowest = (...items: ReturnType<typeof item>[]) => cheapest(items).row.price;
-
-  test("the cheapest item has the lowest leading row; prices for a day have priority", () => {
-    expect(lowest(item(row("1 day", 599)), item(row("1 day", 499)))).toBe(499);
-    expect(lowest(item(row("1 week", 99)), item(row("1 day", 499)))).toBe(499);
-    expect(lowest(item(row("1 week", 2999)), item(row("4 weeks", 2500)))).toBe(2500);
+  test("rows are sorted, so that the price of a day leads, and the cheapest item has the lowest", () => {
+    const weekFirst = item(row("1 week", 400), row("1 day", 499));
+    expect(leadingRow(weekFirst.priceDetails).price).toBe(499);
+    expect(lowest(item(row("1 day", 599)), weekFirst)).toBe(499);
   });
 
   test("without an item or a row there is no leading row", () => {
@@ -99,12 +82,10 @@ describe("price lists", () => {
     expect(lowest(away)).toBe(399);
   });
 
-  test("the summary of a list names the duration of its lowest price", () => {
+  test("the summary of a list has the number of its items and its lowest price", () => {
     const page = { noun: { one: "bike", many: "bikes" } };
-    const summary = (duration: string) =>
-      listSummary(page, [item(row(duration, 499)), item(row(duration, 599))], texts);
-    expect(summary("1 day")).toBe("2 bikes, from ₹499 a day.");
-    expect(summary("4 weeks")).toBe("2 bikes, from ₹499 for 4 weeks.");
+    const summary = listSummary(page, [item(row("1 day", 499)), item(row("1 day", 599))], texts);
+    expect(summary).toBe("2 bikes, from ₹499 a day.");
   });
 
   test("a summary has the mileage of an item instead of the kilometres of its rows", () => {
@@ -123,7 +104,6 @@ describe("price lists", () => {
     ["150 km", {}, "150 km"],
     ["150 km", { kmsEstimated: true }, "≈ 150 km"],
     ["300 km", { estimated: true }, "≈ 300 km"],
-    ["Unlimited km", { estimated: true }, "Unlimited km"],
     [null, { estimated: true }, "km: call to ask"],
   ])("%p with %j is written %p", (kms, fields, expected) => {
     const parsed = parsedRow({ id: 1, duration: "1 day", price: 1, kms, ...fields });

@@ -92,7 +92,7 @@ const valuesByName: Readonly<Record<string, readonly unknown[]>> = {
   clock: ["00:00", "06:00", "12:30", "19:30"],
   opens: ["06:00"],
   closes: ["20:00"],
-  duration: [null, "1 day", "16 days"],
+  duration: ["1 day", "16 days"],
   english: ["1 day", "5 days", "1 week", "4 weeks"],
   date: ["24 November 2026"],
 };
@@ -120,10 +120,7 @@ const doubled = / {2}|[^.]\.\.(?!\.)|[?!।]\s*[.।]|\. \./;
 const misplaced =
   /\)([\p{L}\p{M}]| (నుంచి|వరకు|లోపు|లో|కు|కి|తో|నాడు|से|तक|में|को|का|के|की)(?![\p{L}\p{M}]))/u;
 
-test.each([
-  ["en", texts] as const,
-  ...translatedTexts,
-])(
+test.each([["en", texts] as const, ...translatedTexts])(
   "no text of %s has foreign letters, doubled spaces or marks, or an open bracket",
   (code, languageTexts) => {
     const rendered = renderedTexts({ ...languageTexts, word: null });

@@ -1,12 +1,7 @@
-import { itemPagePath } from "../../catalogue/addresses/item-address";
-import { decodedPath, listPagePath } from "../../catalogue/addresses/page-paths";
+import { decodedPath } from "../../catalogue/addresses/page-paths";
 import { type PrefixRoute, prefixRoutes } from "../../catalogue/addresses/site-addresses";
 import { languages, translations } from "../../catalogue/text/languages";
-import {
-  allPages,
-  type CatalogueData,
-  homeAddress,
-} from "../../data-check/catalogue-data";
+import { allPages, type CatalogueData, homeAddress } from "../../data-check/catalogue-data";
 
 export interface RouteRule {
   /** Decoded; a final star matches anything. */

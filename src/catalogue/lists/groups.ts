@@ -6,7 +6,7 @@ import {
   sharedValue,
 } from "./item-fields";
 import type { Item, PriceRow } from "../prices/item";
-import { cheapest, dayPrice } from "../prices/price-list";
+import { cheapest, leadingRow } from "../prices/price-list";
 
 export type GroupedItem = ItemFacts &
   Pick<Item, "jsonId" | "exceed" | "carInfo" | "awayUntil" | "priceDetails">;
@@ -43,18 +43,18 @@ export interface PageGroup extends Group {
 /** Each item has a value of the field, as `groupingErrors` ensures. */
 export function groupsOf(items: readonly GroupedItem[], grouping: Grouping): Group[] {
   const parts = dividedBy(items, grouping.field, grouping.labels);
-  const ids = groupIds(parts.map(({ value }) => value));
-  return parts.map((part, index) => groupOf(part, ids[index] ?? "", grouping));
+  return parts.map((part) => groupOf(part, grouping));
 }
 
-function groupOf(part: LabelledItems<GroupedItem>, id: string, grouping: Grouping): Group {
+function groupOf(part: LabelledItems<GroupedItem>, grouping: Grouping): Group {
   const { value, label, heading, items } = part;
   const { field, notes } = grouping;
   const sharedText = (fact: "name" | HeadingField) => sharedValue(items.map((item) => item[fact]));
   const titledBy = field === "brand" && sharedText("name") !== null ? "location" : "name";
   return {
     value,
-    id,
+    // `group-royal-enfield`
+    id: ["group", ...(value.toLowerCase().match(/[a-z0-9]+/g) ?? [])].join("-"),
     label,
     heading,
     note: notes.get(value) ?? null,
@@ -67,19 +67,7 @@ function groupOf(part: LabelledItems<GroupedItem>, id: string, grouping: Groupin
           return text === null ? [] : [[fact, text]];
         }),
     ),
-    lowest: cheapest(items).row,
-    isFrom: new Set(items.map(dayPrice)).size > 1,
+    lowest: cheapest(items),
+    isFrom: new Set(items.map(({ priceDetails }) => leadingRow(priceDetails).price)).size > 1,
   };
-}
-
-/** `group-royal-enfield`; values without Latin letters or digits become `group-2`, `group-3` … */
-function groupIds(values: readonly string[]): string[] {
-  const taken = new Set(["group"]);
-  return values.map((value) => {
-    const base = ["group", ...(value.toLowerCase().match(/[a-z0-9]+/g) ?? [])].join("-");
-    let id = base;
-    for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
-    taken.add(id);
-    return id;
-  });
 }

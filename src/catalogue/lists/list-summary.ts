@@ -1,5 +1,5 @@
 import type { Item } from "../prices/item";
-import { cheapest, durationUnlessDay, formatPrice } from "../prices/price-list";
+import { cheapest, formatPrice } from "../prices/price-list";
 import type { Texts } from "../text/texts";
 
 export function listSummary(
@@ -7,7 +7,6 @@ export function listSummary(
   items: readonly Pick<Item, "priceDetails">[],
   texts: Texts,
 ): string {
-  const { row } = cheapest(items);
   const itemNoun = items.length === 1 ? noun.one : noun.many;
-  return texts.fromPrice(items.length, itemNoun, formatPrice(row), durationUnlessDay(row));
+  return texts.fromPrice(items.length, itemNoun, formatPrice(cheapest(items)));
 }

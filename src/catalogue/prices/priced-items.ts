@@ -1,5 +1,5 @@
 import { hasDistance, type Item } from "./item";
-import { dayPrice, leadingRow } from "./price-list";
+import { leadingRow } from "./price-list";
 import { type Trip, type TripPrice, tripPrice } from "./trip-price";
 
 type PricedItem = Pick<Item, "jsonId" | "priceDetails" | "extraKmRate"> &
@@ -58,7 +58,7 @@ export function orderedByPrice<Priced extends PricedItem>(
   tripPrices: TripPrices | null,
 ): Priced[] {
   const rank = (item: Priced) => {
-    if (tripPrices === null) return dayPrice(item);
+    if (tripPrices === null) return leadingRow(item.priceDetails).price;
     const price = tripPrices.get(item.jsonId);
     return price ? price.total + (price.isDistancePriced ? 0 : aboveAnyPrice) : 2 * aboveAnyPrice;
   };

@@ -71,8 +71,9 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
   const { days, km } = trip;
   const { priceList: rows, extraKmRate, charge, maxDays } = tariff;
   if (days > (maxDays ?? Infinity)) return null;
-  const isKmKnown = rows.every(({ allowanceKm }) => allowanceKm !== null);
-  const pricedKm = isKmKnown ? km : 0;
+  const hasAllowances = rows.every(({ allowanceKm }) => allowanceKm !== null);
+  const isKmKnown = hasAllowances || extraKmRate === 0;
+  const pricedKm = hasAllowances ? km : 0;
   const add = (combination: RowCombination, row: PriceRow): RowCombination => ({
     price: combination.price + row.price,
     allowance: Math.min(pricedKm, combination.allowance + (row.allowanceKm ?? 0)),
@@ -90,7 +91,7 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
   const combinations = cheapestCombinations(days, rows, add);
   const [best] = withMoreKm(combinations, rowsWorthTheirKm, pricedKm, add).sort(byCost);
   if (best === undefined) return null;
-  const outstationCharge = charge && km > (charge.beyondKm ?? Infinity) ? charge.rupees : 0;
+  const outstationCharge = charge && km > charge.beyondKm ? charge.rupees : 0;
   const priceOf = (combination: RowCombination) => {
     const parts = partsOf(combination);
     const excessKm = pricedKm - combination.allowance;

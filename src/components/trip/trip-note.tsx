@@ -1,6 +1,6 @@
 import { searchWithPickUp, tripQueryText } from "../../catalogue/lists/list-query";
 import type { Tour } from "../../catalogue/lists/tours";
-import { durationUnlessDay, formatPrice } from "../../catalogue/prices/price-list";
+import { formatPrice } from "../../catalogue/prices/price-list";
 import type { Trip } from "../../catalogue/prices/trip-price";
 import { useTexts } from "../visitor/language";
 import { usePickUp } from "../visitor/pick-up-context";
@@ -30,7 +30,7 @@ export function TripNote({ trip, tours }: TripNoteProps) {
             className={styles.tour}
             href={`${path}${searchWithPickUp(from, tripQueryText(trip))}#${id}`}
           >
-            {texts.trip.tour(list, label, formatPrice(lowest), durationUnlessDay(lowest), isFrom)}
+            {texts.trip.tour(list, label, formatPrice(lowest), isFrom)}
           </a>
         ))}
     </>

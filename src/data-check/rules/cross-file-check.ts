@@ -1,4 +1,3 @@
-import { isUnlimited } from "../../catalogue/prices/price-data";
 import { catalogueNames, type ItemData } from "../catalogue-data";
 import type { ValidationError } from "../messages/validation-error";
 import { type Entry, type ValidEntries, titleOf, validationError } from "./valid-entries";
@@ -10,6 +9,7 @@ export function crossFileErrors(valid: ValidEntries): ValidationError[] {
     ...[...catalogues, pages].flatMap((list) => repeatedValues(list, "id")),
     ...repeatedValues(places, "slug"),
     ...catalogues.flat().flatMap(repeatedRows),
+    ...catalogues.flat().flatMap(missingDayErrors),
     ...[...valid.bikes, ...valid.cars].flatMap(rateErrors),
     ...groupingErrors(valid),
     ...unusedLabelErrors(valid),
@@ -39,6 +39,13 @@ function repeatedRows(entry: Entry<ItemData>): ValidationError[] {
     const message = `row ${first + 1} has this duration too; write another one`;
     return [validationError(entry, ["priceDetails", index, "duration"], duration, message)];
   });
+}
+
+/** Lists, stones and summaries show the price of a day. */
+function missingDayErrors(entry: Entry<ItemData>): ValidationError[] {
+  const { priceDetails } = entry.fields;
+  if (priceDetails.some(({ duration }) => duration === "1 day")) return [];
+  return [validationError(entry, ["priceDetails"], priceDetails, "add a row for 1 day")];
 }
 
 /** A grouped list shows only items that have the field of `groupBy`. */
@@ -78,11 +85,8 @@ function unusedLabelErrors(valid: ValidEntries): ValidationError[] {
 
 function rateErrors(entry: Entry<ItemData>): ValidationError[] {
   const { exceed, priceDetails } = entry.fields;
-  const isNeeded =
-    !priceDetails.every(({ kms }) => isUnlimited(kms)) &&
-    priceDetails.some(({ kms }) => kms !== undefined);
-  if (exceed !== undefined || !isNeeded) return [];
+  if (exceed !== undefined || priceDetails.every(({ kms }) => kms === undefined)) return [];
   const message =
-    "is missing. Write the charge beyond the kilometres, such as “if exceeds Rs.3/KM”; leave it empty only where all kilometres are unlimited, or all are empty";
+    "is missing. Write the charge beyond the kilometres, such as “if exceeds Rs.3/KM”; leave it empty only where all kilometres are empty";
   return [{ ...validationError(entry, ["exceed"], null, message), value: null }];
 }

@@ -1,9 +1,6 @@
 import { twelveHourTime } from "../clock";
 import { groupedDigits } from "../money";
 
-/** @param duration null for a day */
-const per = (duration: string | null) => (duration === null ? "a day" : `for ${duration}`);
-
 const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
 const dayHalves = [
@@ -26,8 +23,6 @@ export const en = {
   word: (english: string) => english,
   /** `4 weeks`. */
   duration: (english: string) => english,
-  /** An allowance, as the owner spells it in English. */
-  unlimited: (english: string) => english,
   /** Adds the punctuation mark. */
   sentence: (text: string) => `${text}.`,
   loading: "Loading...",
@@ -75,9 +70,8 @@ export const en = {
   date: (dayOfMonth: number, month: number, year = "") =>
     [dayOfMonth, months[month - 1], year].filter(Boolean).join(" "),
   backOn: (day: string) => `Back on ${day}`,
-  /** @param duration null for a day */
-  fromPrice: (count: number, noun: string, price: string, duration: string | null) =>
-    `${count} ${noun}, from ${price} ${per(duration)}.`,
+  fromPrice: (count: number, noun: string, price: string) =>
+    `${count} ${noun}, from ${price} a day.`,
   days: (count: number) => (count === 1 ? "1 day" : `${count} days`),
   /** @param digits kilometres, grouped for reading */
   distance: (digits: string) => `${digits} km`,
@@ -180,8 +174,8 @@ export const en = {
     day: (weekday: string, day: string) => `${weekday} ${day}`,
     moment: (day: string, time: string) => `${day}, ${time}`,
     backBy: (day: string) => `Back by ${day}.`,
-    tour: (list: string, place: string, price: string, duration: string | null, isFrom: boolean) =>
-      `${list} to ${place}, ${isFrom ? "from " : ""}${price} ${per(duration)}`,
+    tour: (list: string, place: string, price: string, isFrom: boolean) =>
+      `${list} to ${place}, ${isFrom ? "from " : ""}${price} a day`,
     askAvailability: "Is it available then?",
     notFreeOn: (day: string) => `Not available on ${day}`,
     /** @param words invalid place or pick-up of a link */

@@ -15,8 +15,6 @@ const { counted, duration, forDuration } = durationTexts({
 /** `1 हफ़्ते के किराये`. */
 const priceOf = (english: string) => `${forDuration(english).replace(/का$/, "के")} किराये`;
 
-const per = (english: string | null) => (english === null ? "एक दिन का" : forDuration(english));
-
 const months = "जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर".split(" ");
 
 const dayParts = [
@@ -48,7 +46,6 @@ const translatedDate = (date: string) =>
 export const words: Texts = {
   word: (english: string) => english,
   duration,
-  unlimited: () => "अनलिमिटेड किमी",
   sentence: (text: string) => `${text}।`,
   loading: "लोड हो रहा है...",
   loadErrorTitle: "यह पेज नहीं खुला",
@@ -87,8 +84,8 @@ export const words: Texts = {
   date: (dayOfMonth: number, month: number, year) =>
     [dayOfMonth, months[month - 1], year].filter(Boolean).join(" "),
   backOn: (day: string) => `${day} से ख़ाली`,
-  fromPrice: (count: number, noun: string, price: string, duration: string | null) =>
-    `${count} ${noun}: ${per(duration)} ${price} से शुरू।`,
+  fromPrice: (count: number, noun: string, price: string) =>
+    `${count} ${noun}: एक दिन का ${price} से शुरू।`,
   days: (count: number) => counted(count, "day"),
   distance: (digits: string) => `${digits} किमी`,
   about: (distance: string) => `करीब ${distance}`,
@@ -183,8 +180,8 @@ export const words: Texts = {
     day: (weekday: string, day: string) => `${weekday} ${day}`,
     moment: (day: string, time: string) => `${day}, ${time}`,
     backBy: (day: string) => `वापसी: ${day} तक।`,
-    tour: (list: string, place: string, price: string, duration: string | null, isFrom: boolean) =>
-      `${list}: ${place}, ${per(duration)} ${price}${isFrom ? " से" : ""}`,
+    tour: (list: string, place: string, price: string, isFrom: boolean) =>
+      `${list}: ${place}, एक दिन का ${price}${isFrom ? " से" : ""}`,
     askAvailability: "तब ख़ाली है क्या?",
     notFreeOn: (day: string) => `${day} को ख़ाली नहीं`,
     leftOutOfLink: (words: readonly string[]) =>

@@ -12,8 +12,6 @@ const { counted, duration, forDuration } = durationTexts({
   week: ["వారం", "వారాలు", "వారానికి", "వారాలకు"],
 });
 
-const per = (english: string | null) => (english === null ? "రోజుకు" : forDuration(english));
-
 const months = "జనవరి ఫిబ్రవరి మార్చి ఏప్రిల్ మే జూన్ జూలై ఆగస్టు సెప్టెంబర్ అక్టోబర్ నవంబర్ డిసెంబర్".split(" ");
 
 const dayParts = [
@@ -51,7 +49,6 @@ const oblique = (noun: string) => noun.replace(/లు$/, "ల");
 export const words: Texts = {
   word: (english: string) => english,
   duration,
-  unlimited: () => "కిమీ లిమిట్ లేదు",
   sentence: (text: string) => `${text}.`,
   loading: "లోడ్ అవుతోంది...",
   loadErrorTitle: "ఈ పేజీ లోడ్ కాలేదు",
@@ -90,8 +87,8 @@ export const words: Texts = {
   date: (dayOfMonth: number, month: number, year) =>
     [`${months[month - 1]} ${dayOfMonth}`, year].filter(Boolean).join(", "),
   backOn: (day: string) => `${day} నుంచి దొరుకుతుంది`,
-  fromPrice: (count: number, noun: string, price: string, duration: string | null) =>
-    `${count} ${noun}: ${per(duration)} ${price} నుంచి.`,
+  fromPrice: (count: number, noun: string, price: string) =>
+    `${count} ${noun}: రోజుకు ${price} నుంచి.`,
   days: (count: number) => counted(count, "day"),
   distance: (digits: string) => `${digits} కిమీ`,
   about: (distance: string) => `సుమారు ${distance}`,
@@ -101,7 +98,7 @@ export const words: Texts = {
   placeAway: (place: string, distance: string) => `${place}, రానుపోను ${distance}`,
   severalTimes: (count: number, length: string, price: string) =>
     `${count} × ${length}, ${price} చొప్పున`,
-  priceFor: (price: string, duration: string) => `${per(duration)} ${price}`,
+  priceFor: (price: string, duration: string) => `${forDuration(duration)} ${price}`,
   priceListOf: (name: string) => `${name} ధరల లిస్టు`,
   durationLabel: "ఎన్నాళ్లకు",
   price: "ధర",
@@ -187,8 +184,8 @@ export const words: Texts = {
     day: (weekday: string, day: string) => `${weekday}, ${day}`,
     moment: (day: string, time: string) => `${day} ${time}`,
     backBy: (day: string) => `తిరిగి ఇవ్వాల్సింది: ${day}.`,
-    tour: (list: string, place: string, price: string, duration: string | null, isFrom: boolean) =>
-      `${place} ${list}, ${per(duration)} ${price}${isFrom ? " నుంచి" : ""}`,
+    tour: (list: string, place: string, price: string, isFrom: boolean) =>
+      `${place} ${list}, రోజుకు ${price}${isFrom ? " నుంచి" : ""}`,
     askAvailability: "అప్పుడు దొరుకుతుందా?",
     notFreeOn: (day: string) => `${day} నాడు దొరకదు`,
     leftOutOfLink: (words: readonly string[]) =>
