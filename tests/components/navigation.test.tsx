@@ -202,10 +202,12 @@ test("Back to a page that is no longer loaded shows a message and keeps the old 
   loadedPages.delete("/bikes");
   window.history.back();
   await waitFor(() => expect(status()).toHaveTextContent("loading"));
-  expect(heading()).toHaveTextContent("/rooms");
+  // The router would render the new location in the next frame.
+  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await arrive("/bikes", { status: "error" });
   expect(status()).toHaveTextContent("failed");
   expect(screen.getByTestId("current")).toHaveTextContent("/bikes");
+  expect(heading()).toHaveTextContent("/rooms");
   window.history.forward();
   await waitUntilIdle();
   expect(heading()).toHaveTextContent("/rooms");

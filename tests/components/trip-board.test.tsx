@@ -181,8 +181,6 @@ describe("a trip", () => {
     ["", texts.moreDays, 1],
     [`${bounds.days.max - 1}`, texts.moreDays, bounds.days.max],
     [`${bounds.days.max}`, texts.moreDays, bounds.days.max],
-    [`${bounds.days.max + 1}`, texts.moreDays, 1],
-    ["2", texts.fewerDays, 1],
     ["1", texts.fewerDays, 1],
   ])("of %p typed days, after a tap on %p, has %p days", async (typed, step, expected) => {
     render(<Board />);

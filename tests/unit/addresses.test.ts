@@ -59,7 +59,6 @@ function scriptTarget(address: string): string {
 test.each([
   ["/", `301 ${bikes}`, "/"],
   ["/te", `301 /te${bikes}`, "/te"],
-  ["/te/", `301 /te${bikes}`, "/te/"],
   // Below a brand's list, hosts show that list, and at any other address of the prefix all rooms.
   [`${rooms}-classic/gone?days=2`, `200 ${rooms}-classic`, `${rooms}-classic?list=&days=2`],
   [`${rooms}-classy?days=2`, `200 ${rooms}-visakha-rentals`, `${rooms}-visakha-rentals?days=2`],
@@ -71,7 +70,7 @@ test.each([
   ["/nowhere", "", "/nowhere"],
   ["/te/nowhere", "404 /te/404.html", "/te/nowhere"],
   // The router cannot decode these, so they get hyphens for percent signs.
-  ...["/%00", "/%E0%A4%A", "/a%ZZ", "/a%2Fb", "/100%25", "/a%252Fb"].map((pathname) => [
+  ...["/%E0%A4%A", "/%0a", "/a%2Fb", "/a%252Fb"].map((pathname) => [
     pathname,
     "",
     pathname.replaceAll("%", "-"),
@@ -96,12 +95,10 @@ test.each([
 test.each([
   ["/Visakha-Rentals", "bikes"],
   ["/te/visakha-rental", "bikes"],
-  ["/BIKES/", "bikes"],
   ["/bik", "bikes"],
   ["/bikes-on-rent", "bikes"],
   ["/te/బైకులు", "bikes"],
   ["/hotel-booking-in-vizag", "hotels"],
-  ["/hotel-rooms", "hotels"],
   ["/te/nowhere", undefined],
   // Too short to be meant.
   ["/bi", undefined],
@@ -123,7 +120,7 @@ test.each([
 
 test.each([
   ...["/static-caravans", "/icons-of-vizag", "/shares", "/car-index"],
-  ...["/2024/cars", "/cars/2024", "/cars-2", "/tea"],
+  ...["/2024/cars", "/tea"],
 ])("a page may have the address %s, and its items are not cached like hashed files", (path) => {
   expect(reservedMessage(path)).toBeNull();
   expect(hashedAddress.test(`${path}/item/`)).toBe(false);

@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { browserFiles } from "../../src/build/built-files";
 import { removeEarlierBuild, removeUnpublished } from "../../src/build/removed-files";
 
 const digest = "01234567";
@@ -59,27 +58,4 @@ test("files that only Gatsby reads are not published", async () => {
   await write("index.html");
   await removeUnpublished(folder);
   expect(await files()).toEqual(["index.html"]);
-});
-
-const styles = `/styles.${"a".repeat(8)}.css`;
-
-/** Files of a build that the finishing steps read, as Gatsby and its plugins write them. */
-const build: Readonly<Record<string, string>> = {
-  "webpack.stats.json": JSON.stringify({
-    namedChunkGroups: { app: { assets: [{ name: "app-1a.js" }, { name: styles.slice(1) }] } },
-  }),
-  [styles.slice(1)]: "@font-face{src:url(/static/site.woff2)}a{top:0}",
-};
-
-test.each([
-  ["webpack.stats.json", ".css", ".js", "style sheet"],
-  [styles.slice(1), "woff2", "woff", "font"],
-])("%s without %p fails the build", async (name, part, replacement, missing) => {
-  await writeFiles(folder, build);
-  const files = { styles, font: "/static/site.woff2", scripts: { app: ["/app-1a.js"] } };
-  await expect(browserFiles(folder)).resolves.toEqual(files);
-  await writeFiles(folder, { [name]: build[name]?.replace(part, replacement) ?? "" });
-  const failure = await browserFiles(folder).catch(String);
-  expect(failure).toContain(name);
-  expect(failure).toContain(missing);
 });
