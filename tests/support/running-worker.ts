@@ -24,7 +24,6 @@ interface RequestOptions {
   readonly isPage?: boolean;
   readonly client?: string;
   readonly method?: string;
-  readonly cache?: RequestCache;
 }
 
 /** Runs the scripts of a release's worker: Workbox, gatsby-plugin-offline's route for pages, the site's part. */
@@ -67,9 +66,9 @@ export class RunningWorker {
   /** The response, once all work of the request is done; undefined if the worker leaves the request to the browser. */
   async answer(
     address: string,
-    { isPage = false, client = "", method = "GET", cache = "default" }: RequestOptions = {},
+    { isPage = false, client = "", method = "GET" }: RequestOptions = {},
   ): Promise<Response | undefined> {
-    const request = new SiteRequest(address, { method, cache });
+    const request = new SiteRequest(address, { method });
     if (isPage) Object.defineProperty(request, "mode", { value: "navigate" });
     const answers: Promise<Response>[] = [];
     const respondWith = (answer: Promise<Response>) => void answers.push(answer);

@@ -80,56 +80,53 @@ const noConnection = () => {
 const goOffline = () => serve(noConnection);
 const neverRespond = () => serve(() => new Promise(() => undefined));
 
-async function installed(release = "1"): Promise<RunningWorker> {
-  const worker = workerOf(release);
-  await worker.install();
-  return worker;
-}
 const storedAddresses = () =>
   [...browser.stored.values()].flatMap(({ entries }) =>
     [...entries.keys()].map((key) => key.replaceAll(/^\/stored|\/index\.html|\?.*/g, "")),
   );
 const textOf = async (answer: Response | undefined) =>
   (await answer?.text())?.replace(pageMark, "");
-const open = (worker: RunningWorker, address: string, client = "page") =>
-  worker.answer(address, { isPage: true, client });
 
-beforeEach(() => {
+/** The worker of release 1, which is installed. */
+let worker: RunningWorker;
+const open = (address: string, client = "page") => worker.answer(address, { isPage: true, client });
+
+beforeEach(async () => {
   browser = new MemoryCaches();
   fetched = [];
   Object.assign(globalThis, { caches: browser });
   serveRelease("1");
+  worker = workerOf("1");
+  await worker.install();
 });
 afterEach(() => jest.useRealTimers());
 
-describe("the stored files", () => {
-  test("are those that are precached, each fetched once, and seen pictures", async () => {
-    const worker = await installed();
-    expect(storedAddresses().sort()).toEqual([...precached].sort());
-    await worker.answer(picture);
-    expect(await textOf(await worker.answer(picture))).toBe(picture);
-    expect(storedAddresses().sort()).toEqual([...precached, picture].sort());
-    expect(fetched.sort()).toEqual([...precached, picture].sort());
-  });
+test("the stored files are those that are precached, each fetched once, and seen pictures", async () => {
+  expect(storedAddresses().sort()).toEqual([...precached].sort());
+  await worker.answer(picture);
+  expect(await textOf(await worker.answer(picture))).toBe(picture);
+  expect(storedAddresses().sort()).toEqual([...precached, picture].sort());
+  expect(fetched.sort()).toEqual([...precached, picture].sort());
+});
 
-  test("stay in the next release if they are unchanged", async () => {
-    await (await installed()).answer(picture);
-    await browser.open("of an earlier release");
-    serveRelease("2");
-    fetched = [];
-    const worker = await installed("2");
-    goOffline();
-    expect(await textOf(await open(worker, "/te/bikes"))).toBe("/te/bikes2");
-    expect(storedAddresses().sort()).toEqual([...precached, picture].sort());
-    expect(fetched.filter(isHashed)).toEqual([]);
-    expect(browser.stored.has("of an earlier release")).toBe(false);
-  });
+test("unchanged files stay in the next release", async () => {
+  await worker.answer(picture);
+  await browser.open("of an earlier release");
+  serveRelease("2");
+  fetched = [];
+  worker = workerOf("2");
+  await worker.install();
+  goOffline();
+  expect(await textOf(await open("/te/bikes"))).toBe("/te/bikes2");
+  expect(storedAddresses().sort()).toEqual([...precached, picture].sort());
+  expect(fetched.filter(isHashed)).toEqual([]);
+  expect(browser.stored.has("of an earlier release")).toBe(false);
 });
 
 describe("a wrong response", () => {
   test("fails the installation, which can be repeated", async () => {
+    browser.stored.clear();
     serveRelease("1", { [script]: portal });
-    const worker = workerOf("1");
     await expect(worker.install()).rejects.toThrow(`${script} is not stored`);
     expect(storedAddresses()).not.toContain(script);
     serveRelease("1");
@@ -138,12 +135,13 @@ describe("a wrong response", () => {
   });
 
   test("that the browser has cached is fetched again from the server", async () => {
+    browser.stored.clear();
     serve((address, cache) =>
       fileWith(address, contentOf(address, cache === "reload" ? "1" : "0")),
     );
-    const worker = await installed();
+    await worker.install();
     goOffline();
-    expect(await textOf(await open(worker, "/bikes"))).toBe("/bikes1");
+    expect(await textOf(await open("/bikes"))).toBe("/bikes1");
   });
 
   test.each([
@@ -152,9 +150,7 @@ describe("a wrong response", () => {
     ["no answer", noConnection],
   ])(
     "for a picture is not stored; another size or an empty picture answers: %s",
-    async (...row) => {
-      const [, answer] = row;
-      const worker = await installed();
+    async (_what, answer) => {
       serveRelease("1", { [picture]: answer });
       const empty = await worker.answer(picture);
       expect(empty?.headers.get("Content-Type")).toBe("image/svg+xml");
@@ -166,99 +162,88 @@ describe("a wrong response", () => {
 });
 
 test("if the browser's storage fails, the network answers", async () => {
-  const worker = await installed();
   const failing = () => Promise.reject(new DOMException("broken", "UnknownError"));
   Object.assign(browser, { open: failing, match: failing });
   for (const address of [script, data, picture])
     expect(await textOf(await worker.answer(address))).toBe(contentOf(address, "1"));
-  expect(await textOf(await open(worker, "/bikes"))).toBe("/bikes1");
+  expect(await textOf(await open("/bikes"))).toBe("/bikes1");
 });
 
 test("a page that is not stored comes from the network, however slow", async () => {
-  const worker = await installed();
   browser.stored.clear();
   jest.useFakeTimers();
   const bikes = fileWith("/bikes", contentOf("/bikes", "1"));
   serve(() => new Promise((resolve) => setTimeout(() => resolve(bikes), 20_000)));
-  const answer = open(worker, "/bikes");
+  const answer = open("/bikes");
   await jest.advanceTimersByTimeAsync(20_000);
   expect(await textOf(await answer)).toBe("/bikes1");
 });
 
-describe("the worker", () => {
-  test("leaves requests for other addresses to the browser", async () => {
-    const worker = await installed();
-    expect(await worker.answer("/unlisted.txt")).toBeUndefined();
-    expect(await worker.answer(`https://elsewhere.example${data}`)).toBeUndefined();
-    expect(await worker.answer(data, { method: "POST" })).toBeUndefined();
-    for (const address of ["/sitemap-0.xml", "/admin/"])
-      expect(await textOf(await open(worker, address))).toBe(`${address}1`);
-  });
+test("the worker leaves requests for other addresses to the browser", async () => {
+  expect(await worker.answer("/unlisted.txt")).toBeUndefined();
+  expect(await worker.answer(`https://elsewhere.example${data}`)).toBeUndefined();
+  expect(await worker.answer(data, { method: "POST" })).toBeUndefined();
+  for (const address of ["/sitemap-0.xml", "/admin/"])
+    expect(await textOf(await open(address))).toBe(`${address}1`);
+});
 
-  test.each([
-    ["/bikes", "/bikes1", 3],
-    ["/cars-xyz", "/cars1", 3],
-    ["/nowhere", "/404.html1", 30],
-  ])(
-    "answers %s from storage if the network does not respond: %s after %d s",
-    async (address, text, seconds) => {
-      const worker = await installed();
-      neverRespond();
-      jest.useFakeTimers();
-      let shown: string | undefined;
-      void open(worker, address).then(async (answer) => (shown = await textOf(answer)));
-      await jest.advanceTimersByTimeAsync(seconds * 1000 - 1);
-      expect(shown).toBeUndefined();
-      await jest.advanceTimersByTimeAsync(1);
-      expect(shown).toBe(text);
-    },
-  );
+test.each([
+  ["/bikes", "/bikes1", 3],
+  ["/cars-xyz", "/cars1", 3],
+  ["/nowhere", "/404.html1", 30],
+])(
+  "the worker answers %s from storage if the network does not respond: %s after %d s",
+  async (address, text, seconds) => {
+    neverRespond();
+    jest.useFakeTimers();
+    let shown: string | undefined;
+    void open(address).then(async (answer) => (shown = await textOf(answer)));
+    await jest.advanceTimersByTimeAsync(seconds * 1000 - 1);
+    expect(shown).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(shown).toBe(text);
+  },
+);
 
-  const half = new ReadableStream({ start: (body) => body.error(new TypeError("reset")) });
-  test.each([
-    ["half a file", () => new Response(half)],
-    ["a page of the site", () => fileWith("/bikes", contentOf("/bikes", "1"))],
-    ["a sign-in page", () => portal()],
-    ["an error", () => fileWith(data, "busy", 503)],
-  ])("answers data from storage if the network sends %s", async (_what, answer) => {
-    const worker = await installed();
-    serveRelease("1", { [data]: answer });
-    expect(await textOf(await worker.answer(data))).toBe(`${data}1`);
-  });
+const half = new ReadableStream({ start: (body) => body.error(new TypeError("reset")) });
+test.each([
+  ["half a file", () => new Response(half)],
+  ["a page of the site", () => fileWith("/bikes", contentOf("/bikes", "1"))],
+  ["a sign-in page", () => portal()],
+  ["an error", () => fileWith(data, "busy", 503)],
+])("the worker answers data from storage if the network sends %s", async (_what, answer) => {
+  serveRelease("1", { [data]: answer });
+  expect(await textOf(await worker.answer(data))).toBe(`${data}1`);
 });
 
 describe("a page", () => {
   test.each([200, 404, 503])(
     "comes from storage if the response is another site's page with the status %d, and is marked as a copy",
     async (status) => {
-      const worker = await installed();
       serve(() => portal(status));
-      const answer = await open(worker, "/bikes");
+      const answer = await open("/bikes");
       expect(answer?.headers.get("Server-Timing")).toBe(cachedCopyTiming);
       expect([answer?.status, await textOf(answer)]).toEqual([200, "/bikes1"]);
     },
   );
 
   test("that the server no longer has is the server's 404 page", async () => {
-    const worker = await installed();
     serveRelease("1", { "/bikes": () => fileWith("/bikes", `${pageMark}gone`, 404) });
-    const answer = await open(worker, "/bikes");
+    const answer = await open("/bikes");
     expect([answer?.status, await textOf(answer)]).toEqual([404, "gone"]);
   });
 
   test("that is newer than the stored page gets no older data, even offline", async () => {
-    const worker = await installed();
     serveRelease("2");
-    await open(worker, "/bikes", "newer");
+    await open("/bikes", "newer");
     goOffline();
     await expect(worker.answer(data, { client: "newer" })).rejects.toThrow();
     expect(await textOf(await worker.answer(data, { client: "another" }))).toBe(`${data}1`);
   });
 
   test("that comes from storage gets the data of its release or else an error", async () => {
-    const worker = await installed();
     goOffline();
-    await open(worker, "/bikes", "old");
+    await open("/bikes", "old");
     serveRelease("2");
     expect(await textOf(await worker.answer(data, { client: "old" }))).toBe(`${data}1`);
     await (
@@ -275,9 +260,8 @@ describe("a page", () => {
     ["/nowhere", 404, "/404.html1"],
     ["/te/nowhere", 404, "/te/404.html1"],
   ])("at %s is offline a response with the status %d: %s", async (address, status, shown) => {
-    const worker = await installed();
     goOffline();
-    const answer = await open(worker, address);
+    const answer = await open(address);
     const target = answer?.headers.get("location")?.replace(site, "");
     expect([answer?.status, target ?? (await textOf(answer))]).toEqual([status, shown]);
   });
