@@ -11,29 +11,18 @@ const page: SearchedPage = {
   noun: { one: "bike or scooter", many: "bikes and scooters" },
   alsoCalled: null,
 };
-const source = {
-  page,
-  dictionary: { sameMeaning: [], ignored: [], endings: ["s"] } satisfies Dictionary,
-  places: [],
-  town: "",
-  hasTripPrices: false,
-  hasTripKm: false,
-};
+const dictionary: Dictionary = { sameMeaning: [], ignored: [], endings: ["s"] };
+const source = { page, dictionary, places: [], town: "", hasTripPrices: false, hasTripKm: false };
 
 /** Names of the found items; none if a word of the search had to be left out. */
 function foundNames(
   items: readonly SearchedItem[],
   search: string,
-  pagePart: Partial<SearchedPage> = {},
-  dictionary: Partial<Dictionary> = {},
+  words: Partial<SearchedPage & Dictionary> = {},
   priceAt: (position: number) => number | null = () => null,
 ): string[] {
-  const searchList = listSearch(items, {
-    ...source,
-    page: { ...page, ...pagePart },
-    dictionary: { ...source.dictionary, ...dictionary },
-  });
-  const { positions, leftOut } = searchList.find(search, priceAt);
+  const shop = { ...source, page: { ...page, ...words }, dictionary: { ...dictionary, ...words } };
+  const { positions, leftOut } = listSearch(items, shop).find(search, priceAt);
   if (leftOut.length > 0) return [];
   return items.filter((_item, position) => positions.has(position)).map(({ name }) => name);
 }
@@ -91,60 +80,59 @@ describe("a word of a search", () => {
   );
 });
 
-describe("a word of the page", () => {
-  const items = [
-    { name: "Dio", filter: "scooty" },
-    { name: "Shine", filter: "bike" },
-  ];
-  const all = ["Dio", "Shine"];
-  const sameMeaning = [
-    ["scooty", "scooter"],
-    ["bike", "motorbike", "motor cycle"],
-  ];
-  test.each([
-    ["rent", all],
-    ["and", all],
-    ["motorbikes", ["Shine"]],
-    ["motorcycle", ["Shine"]],
-    ["rent scooter", ["Dio"]],
-  ])("%p finds %p: the items with this keyword, or else all items", (search, names) => {
-    expect(foundNames(items, search, {}, { sameMeaning })).toEqual(names);
-  });
+const items: readonly SearchedItem[] = [
+  { name: "Dio", filter: "scooty" },
+  { name: "Shine", filter: "bike" },
+  { name: "Room", location: "Near the bus station" },
+  { name: "Standard Room", location: "Near the beach" },
+];
+const all = items.map(({ name }) => name);
+const sameMeaning = [
+  ["scooty", "scooter"],
+  ["bike", "motorbike", "motor cycle"],
+  ["bus station", "bus stand"],
+];
+const otherNames = { sameMeaning, alsoCalled: ["bike", "two wheeler"] };
+const withoutDriver = { alsoCalled: ["without driver"], ignored: ["a", "with"] };
+const ignored = ["for", "price"];
+const shopAddress = ["Opposite the old fort", "Town"];
 
-  test("finds all items if it is another name of the page, even if it is a keyword", () => {
-    const alsoCalled = ["bike", "two wheeler"];
-    for (const search of ["bikes", "two wheeler", "twowheelers", "two-wheeler", "TWO"]) {
-      expect(foundNames(items, search, { alsoCalled }, { sameMeaning })).toEqual(all);
-    }
-    expect(foundNames(items, "motorbike", { alsoCalled }, { sameMeaning })).toEqual(["Shine"]);
-  });
-
-  test("that is the last of a name of two words finds nothing without the first", () => {
-    const alsoCalled = ["without driver"];
-    expect(foundNames(items, "without a driver", { alsoCalled }, { ignored: ["a"] })).toEqual(all);
-    expect(foundNames(items, "with driver", { alsoCalled }, { ignored: ["with"] })).toEqual([]);
-  });
-});
-
-test("an ignored word has no effect, alone or with others", () => {
-  const items = [{ name: "Dio" }, { name: "Shine" }];
-  const ignored = ["for", "price"];
-  expect(foundNames(items, "prices", {}, { ignored })).toEqual(["Dio", "Shine"]);
-  expect(foundNames(items, "price for dio", {}, { ignored })).toEqual(["Dio"]);
-  expect(foundNames(items, "price for dio")).toEqual([]);
-});
-
-test("a phrase finds its synonyms, and only as a whole", () => {
-  const rooms = [{ name: "Room", location: "Near the bus station" }, { name: "Standard Room" }];
-  const sameMeaning = [["bus station", "bus stand"]];
-  for (const search of ["bus stand", "busstand", "near the bus stand", "bus station"]) {
-    expect(foundNames(rooms, search, {}, { sameMeaning })).toEqual(["Room"]);
-  }
-  expect(foundNames(rooms, "stand", {}, { sameMeaning })).toEqual(["Standard Room"]);
+test.each<[rule: string, words: Parameters<typeof foundNames>[2], search: string, names: string[]]>(
+  [
+    ["a word of the page finds all items", {}, "rent and", all],
+    ["a keyword finds its items", { sameMeaning }, "rent motorcycle", ["Shine"]],
+    ["the ending of a plural is ignored", { sameMeaning }, "scooters", ["Dio"]],
+    ["another name of the page finds all items, even if it is a keyword", otherNames, "bikes", all],
+    ["another name may be one word", otherNames, "Twowheelers", all],
+    ["another name may be begun", otherNames, "TWO", all],
+    ["synonyms of another name are keywords", otherNames, "motorbike", ["Shine"]],
+    ["a name of two words may have ignored words", withoutDriver, "without a driver", all],
+    [
+      "a name of two words is no word of the page without the first",
+      withoutDriver,
+      "with driver",
+      [],
+    ],
+    ["an ignored word alone has no effect", { ignored }, "prices", all],
+    ["ignored words among others have no effect", { ignored }, "price for dio", ["Dio"]],
+    ["other words have an effect", {}, "price for dio", []],
+    ["a phrase finds its synonyms", { sameMeaning }, "near the bus stand", ["Room"]],
+    ["a phrase may be one word", { sameMeaning }, "busstand", ["Room"]],
+    ["a phrase counts only as a whole", { sameMeaning }, "stand", ["Standard Room"]],
+    [
+      "the shop's address finds items without a location",
+      { shopAddress },
+      "old fort",
+      ["Dio", "Shine"],
+    ],
+    ["an unknown address finds nothing", {}, "old fort", []],
+  ],
+)("%s: with %j, %p finds %j", (_rule, words, search, names) => {
+  expect(foundNames(items, search, words)).toEqual(names);
 });
 
 describe("a limit in a search", () => {
-  const items = [
+  const cars = [
     { name: "Alto", seats: 5 },
     { name: "Ertiga", seats: 7, category: "7 seater" },
     { name: "Van 9", seats: 12, category: "100 km" },
@@ -165,8 +153,8 @@ describe("a limit in a search", () => {
     cheap: ["cheap"],
     ignored: ["rs", "rupees", "per"],
   };
-  const within = (search: string, list: readonly SearchedItem[] = items) =>
-    foundNames(list, search, {}, words, (position) => prices[position] ?? null);
+  const within = (search: string, list: readonly SearchedItem[] = cars) =>
+    foundNames(list, search, words, (position) => prices[position] ?? null);
   test.each([
     ["5 people", ["Alto", "Ertiga", "Van 9"]],
     ["6seater", ["Ertiga", "Van 9"]],
@@ -196,10 +184,9 @@ describe("a limit in a search", () => {
     { name: "Araku", slug: "araku" },
     { name: "Borra Caves", slug: "borra-caves" },
   ];
-  const tripSource = { ...source, places, hasTripPrices: true, hasTripKm: true };
-  const tripSearch = listSearch(items, {
-    ...tripSource,
-    dictionary: { ...source.dictionary, ...words },
+  const tripSearch = listSearch(cars, {
+    ...{ ...source, places, hasTripPrices: true, hasTripKm: true },
+    dictionary: { ...dictionary, ...words },
   });
   test.each([
     ["alto 3 days 300 km", [], { days: 3, km: 300, otherWords: "alto" }],
@@ -218,18 +205,9 @@ describe("a limit in a search", () => {
   });
 });
 
-test("the shop's address finds items without a location", () => {
-  const items = [{ name: "Dio" }, { name: "Room", location: "Near the beach" }];
-  const shopAddress = ["Opposite the old fort", "Town"];
-  for (const search of ["old fort", "fort", "TOWN", "opposite fort"]) {
-    expect(foundNames(items, search, { shopAddress })).toEqual(["Dio"]);
-  }
-  expect(foundNames(items, "old fort")).toEqual([]);
-});
-
 test("an item whose name matches is in `named`, an item whose keyword matches is not", () => {
-  const items = [{ name: "Activa", category: "dio" }, { name: "Dio" }];
-  const { positions, named } = listSearch(items, source).find("dio", () => null);
+  const scooters = [{ name: "Activa", category: "dio" }, { name: "Dio" }];
+  const { positions, named } = listSearch(scooters, source).find("dio", () => null);
   expect([[...positions], [...named]]).toEqual([[0, 1], [1]]);
 });
 
