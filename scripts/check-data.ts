@@ -1,7 +1,6 @@
 import path from "node:path";
 import { checkedData } from "../src/data-check/check-data";
-import { counted } from "../src/data-check/messages/counted";
-import { annotation, DataError } from "../src/data-check/messages/validation-error";
+import { annotation, counted, DataError } from "../src/data-check/validation-error";
 import { warningLines } from "../src/data-check/data-warnings";
 
 async function main(): Promise<void> {

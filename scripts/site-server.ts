@@ -9,7 +9,6 @@ import {
   adminAddress,
   cacheControl,
   cacheHeaders,
-  hiddenAddress,
   routeFor,
   routeRules,
 } from "../src/build/hosts/host-rules";
@@ -57,8 +56,7 @@ export async function siteHandler({ folder, isPlain }: SiteServerOptions) {
       response.writeHead(405, { Allow: "GET, HEAD", "Cache-Control": cacheHeaders.error }).end();
       return;
     }
-    const isHidden = hiddenAddress.test(pathname);
-    const route = isPlain || isHidden ? null : routeFor(rules, pathname);
+    const route = isPlain ? null : routeFor(rules, pathname);
     if (route?.status === 301) {
       const location = `${route.to}${search}`;
       response.writeHead(301, { Location: location, "Cache-Control": cacheHeaders.other }).end();
@@ -72,7 +70,7 @@ export async function siteHandler({ folder, isPlain }: SiteServerOptions) {
       serve(request, response, () => void (isFile = false));
       return isFile;
     };
-    if (!isHidden && sendFile()) return;
+    if (sendFile()) return;
     if (route?.status === 200) {
       request.url = route.to;
       if (sendFile()) return;

@@ -4,7 +4,7 @@ import { languages } from "../catalogue/text/languages";
 import type { CatalogueData } from "../data-check/catalogue-data";
 import { checkedData } from "../data-check/check-data";
 import { warningLines } from "../data-check/data-warnings";
-import { DataError } from "../data-check/messages/validation-error";
+import { DataError } from "../data-check/validation-error";
 import { writeAppendedScript } from "../offline/service-worker";
 import { configureBundle } from "./bundle/build-config";
 import { writeCms } from "./cms-files";

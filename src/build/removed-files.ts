@@ -13,10 +13,6 @@ const picturesFolder = "static";
 
 const notForVisitors = ["_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
 
-/** Parts of Workbox that the worker does not load. */
-const unusedWorkbox =
-  /^workbox-v[^/]+\/(?!workbox-(?:sw|(?:core|precaching|routing|strategies)\.prod)\.js$)/;
-
 /**
  * Removes files that this build writes again, and pictures that are no longer in the data. Gatsby reuses
  * the other pictures and manages pages itself.
@@ -46,11 +42,7 @@ export async function removeEarlierBuild(
 }
 
 export async function removeUnpublished(publicFolder: string): Promise<void> {
-  const names = (await filesBelow(publicFolder)).map((file) => path.relative(publicFolder, file));
-  await remove(publicFolder, [
-    ...notForVisitors,
-    ...names.filter((name) => unusedWorkbox.test(name)),
-  ]);
+  await remove(publicFolder, notForVisitors);
 }
 
 async function remove(publicFolder: string, names: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { type CatalogueData, type DataFile, dataFiles } from "./catalogue-data";
 import type { WordsData } from "../catalogue/text/phrases";
-import { DataError, fileError, type ValidationError } from "./messages/validation-error";
+import { DataError, fileError, type ValidationError } from "./validation-error";
 import { pictureErrors } from "./picture-check";
 import { addressErrors } from "./rules/address-check";
 import { wordsErrors } from "./rules/words-check";

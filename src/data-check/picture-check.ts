@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { catalogueNames } from "./catalogue-data";
 import { type Contents, validEntries, validationError } from "./rules/valid-entries";
-import type { ValidationError } from "./messages/validation-error";
+import type { ValidationError } from "./validation-error";
 
 const formatByExtension: Record<string, string> = {
   ".jpg": "jpeg",

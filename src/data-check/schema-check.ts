@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import Ajv, { type ErrorObject } from "ajv";
 import { type DataFile, dataFiles } from "./catalogue-data";
-import { itemLabel } from "./messages/item-label";
-import { quotedValue, type ValidationError } from "./messages/validation-error";
+import { itemLabel, quotedValue, type ValidationError } from "./validation-error";
 
 export type SchemaCheck = (file: DataFile, content: unknown) => readonly ValidationError[];
 

@@ -47,12 +47,10 @@ export const fragment = graphql`
 interface LocationSectionProps {
   readonly business: Queries.LocationSectionFragment;
   readonly kind: CatalogueName | "shop";
-  /** Whether any price depends on kilometres, so that a kilometre stone makes sense. */
-  readonly hasDistance: boolean;
 }
 
 /** Address, link and map. The map is requested when a visitor scrolls near it. */
-export function LocationSection({ business, kind, hasDistance }: LocationSectionProps) {
+export function LocationSection({ business, kind }: LocationSectionProps) {
   const texts = useTexts();
   const isOnline = useIsOnline();
   const map = useRef<HTMLDivElement>(null);
@@ -89,14 +87,12 @@ export function LocationSection({ business, kind, hasDistance }: LocationSection
           <AskLinks questions={open} phone={phone} enquiry={greeting} />
         </div>
         <div ref={map} className={styles.map}>
-          {hasDistance && (
-            <Stone
-              label={business.placeName ?? business.address.locality}
-              value="0"
-              note={texts.kmUnit}
-              isDecoration
-            />
-          )}
+          <Stone
+            label={business.placeName ?? business.address.locality}
+            value="0"
+            note={texts.kmUnit}
+            isDecoration
+          />
           {isOnline && isNear && (
             <iframe
               src={embeddedMapLink(business.position)}

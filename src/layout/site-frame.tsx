@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
+import { dayInWords } from "../catalogue/text/days";
 import { pricesId } from "../catalogue/addresses/page-paths";
 import { useEnglishMarks, useTexts } from "../components/visitor/language";
 import { LocationSection } from "./location-section";
@@ -22,9 +23,6 @@ export const fragment = graphql`
       ...LocationSection
       ...SiteFooter
     }
-    itemOfDistance: catalogueItem(priceDetails: { elemMatch: { kms: { ne: null } } }) {
-      jsonId
-    }
     pages: allPagesJson(sort: { position: ASC }) {
       nodes {
         ...TabBarPage
@@ -34,7 +32,7 @@ export const fragment = graphql`
   fragment PricesOfPage on PagesJson {
     catalogue
     priceChange {
-      day(formatString: "D MMMM YYYY")
+      day
     }
   }
 `;
@@ -55,7 +53,8 @@ export function SiteFrame({ data, page, children }: SiteFrameProps) {
   usePrefetchPages(pages.map(({ path }) => path));
   if (business === null) return children;
   const { opens, closes } = business.openingHours;
-  const pricesAsOf = page && texts.pricesAsOf(page.priceChange.day);
+  const day = page?.priceChange.day;
+  const pricesAsOf = day ? texts.pricesAsOf(dayInWords(day, texts, day.slice(0, 4))) : null;
   return (
     <>
       <a className={`screen-only ${styles.skip}`} href={page ? `#${pricesId}` : "#content"}>
@@ -71,11 +70,7 @@ export function SiteFrame({ data, page, children }: SiteFrameProps) {
         <TabBar business={business} pages={pages} />
       </header>
       <PageContent business={business}>{children}</PageContent>
-      <LocationSection
-        business={business}
-        kind={page?.catalogue ?? "shop"}
-        hasDistance={data.itemOfDistance !== null}
-      />
+      <LocationSection business={business} kind={page?.catalogue ?? "shop"} />
       <SiteFooter business={business} pricesAsOf={pricesAsOf} />
       <ConnectionLine pricesAsOf={pricesAsOf}>
         <WaitingLine />

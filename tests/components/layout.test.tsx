@@ -86,7 +86,7 @@ test.each([
   expect(log).toHaveBeenCalledTimes(isOnline ? 0 : 1);
 });
 
-test("Our Location has questions about both the shop and the list's items, linked to the chat without an answer, and no kilometre stone without distances", () => {
+test("Our Location has questions about both the shop and the list's items, linked to the chat without an answer", () => {
   const kinds = ["bikes", "shop"] as const;
   const questions = [
     { question: "Is there a deposit?", kinds, answer: "Yes, ₹1,000." },
@@ -96,10 +96,10 @@ test("Our Location has questions about both the shop and the list's items, linke
   ];
   const place = { placeName: null, position: { latitude: 17, longitude: 83 } };
   const section = { ...business, ...place, questions };
-  renderAt("/", <LocationSection business={section} kind="bikes" hasDistance={false} />);
+  renderAt("/", <LocationSection business={section} kind="bikes" />);
   expect(screen.getByText("Is there a deposit?").parentElement).toHaveTextContent("Yes, ₹1,000.");
   expect(screen.getByRole("link", { name: "Papers?" })).toBeVisible();
-  expect(screen.queryByText(/Helmets|hotel|km/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Helmets|hotel/)).not.toBeInTheDocument();
 });
 
 test("the footer has no column without links, and begins the contact details with the opening hours", () => {

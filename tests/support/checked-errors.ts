@@ -3,7 +3,7 @@ import {
   type DataPath,
   errorLine,
   type ValidationError,
-} from "../../src/data-check/messages/validation-error";
+} from "../../src/data-check/validation-error";
 import { schemaCheck } from "../../src/data-check/schema-check";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import type { Contents } from "../../src/data-check/rules/valid-entries";

@@ -10,7 +10,7 @@ import {
 import os from "node:os";
 import path from "node:path";
 import { checkedData } from "../../src/data-check/check-data";
-import { DataError, type ValidationError } from "../../src/data-check/messages/validation-error";
+import { DataError, type ValidationError } from "../../src/data-check/validation-error";
 import { fixtureFolder } from "./fixture-data";
 
 /** A JPEG that replaces every picture, because a real picture takes a second to decode. */

@@ -5,7 +5,7 @@ import { listQueryText, parsedListQuery, tripSearchOf } from "../../src/catalogu
 import { listSearch } from "../../src/catalogue/search/search";
 import dictionary from "../../data/search.json";
 import { bounds, isWithin } from "../../src/catalogue/text/bounds";
-import { quotedValue } from "../../src/data-check/messages/validation-error";
+import { quotedValue } from "../../src/data-check/validation-error";
 import { fixtureData, placesOf } from "../support/fixture-data";
 
 const shop = fixtureData();

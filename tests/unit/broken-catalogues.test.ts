@@ -3,7 +3,7 @@ import fc from "fast-check";
 import path from "node:path";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { checkedContents, parsedData } from "../../src/data-check/check-data";
-import { errorLine } from "../../src/data-check/messages/validation-error";
+import { errorLine } from "../../src/data-check/validation-error";
 import { schemaCheck } from "../../src/data-check/schema-check";
 import { fixtureText } from "../support/fixture-data";
 

@@ -4,7 +4,7 @@ import { phraseOf, translated, type WordsData } from "../../src/catalogue/text/p
 import { sentences } from "../../src/catalogue/text/sentences";
 import { texts } from "../../src/catalogue/text/texts";
 import { translatedTexts } from "../../src/catalogue/text/words/records";
-import { errorLine } from "../../src/data-check/messages/validation-error";
+import { errorLine } from "../../src/data-check/validation-error";
 import { phrasesOf, wordsErrors, wordsWarnings } from "../../src/data-check/rules/words-check";
 import { pageLanguage } from "../../src/build/plan-pages";
 import { fixtureData } from "../support/fixture-data";

@@ -1,12 +1,6 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import {
-  adminAddress,
-  cacheHeaders,
-  hashedAddress,
-  hiddenAddress,
-  type RouteRule,
-} from "./host-rules";
+import { adminAddress, cacheHeaders, hashedAddress, type RouteRule } from "./host-rules";
 import { adminPolicy, policyName, type SecurityHeader } from "./security-policy";
 
 const nginxFolder = path.resolve("nginx");
@@ -21,9 +15,7 @@ export async function writeHostFiles(
       .map(({ name, value }) => `add_header ${name} ${nginxValue(name, value)} always;\n`)
       .join(""),
     "cache.conf": nginxCache() + nginxPolicy(headers),
-    "routes.conf":
-      `if ($uri ~ "${hiddenAddress.source}") {\n  return 404;\n}\n` +
-      routes.map(nginxRoute).join(""),
+    "routes.conf": routes.map(nginxRoute).join(""),
   };
   await rm(nginxFolder, { recursive: true, force: true });
   await mkdir(nginxFolder, { recursive: true });

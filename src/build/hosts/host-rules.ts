@@ -49,9 +49,6 @@ export function knownPrefixes(
 export const hashedAddress =
   /^\/static\/|^\/[^/]+[-.][0-9a-f]{8}\.(?:js|css)$|^\/(?:workbox-v|idb-keyval-)[^/]+\//;
 
-/** Files that only hosts read. */
-export const hiddenAddress = /\.(?:br|gz)$/;
-
 export const cacheHeaders = {
   hashed: `public, max-age=${yearSeconds}, immutable`,
   other: "public, max-age=0, must-revalidate",

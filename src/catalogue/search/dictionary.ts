@@ -41,8 +41,6 @@ export interface Sense {
   readonly number?: number;
   readonly seats?: number;
   readonly days?: number;
-  /** A synonym of several words, such as `bus stand`, which do not match one by one. */
-  readonly isInseparable?: true;
   /** Slug. */
   readonly place?: string;
 }
@@ -89,10 +87,6 @@ export function sensesOf(
       ),
     ];
   };
-  const synonyms = dictionary.sameMeaning.flat();
-  // Texts with digits do not count, because folding makes two words of "5G".
-  const hasSeveralWords = (text: string) => /^\D+ \D+$/.test(foldedPhrase(text));
-  add(synonyms.filter(hasSeveralWords), { isInseparable: true });
   add(withSameMeaning([town]), { isHome: true });
   add(dictionary.ignored, { isIgnored: true });
   add(dictionary.or, { isOr: true });

@@ -68,8 +68,7 @@ export function searchMeaning(
     ({ words, sense }) => Object.keys(sense).length > 0 || hasPhrase(words),
   );
   for (const phrase of phrases.filter((candidate) => !usedNumbers.has(candidate))) {
-    const { isOr, isCheap, isBelow, isDistance, isPeople, seats, days, place, isInseparable } =
-      phrase.sense;
+    const { isOr, isCheap, isBelow, isDistance, isPeople, seats, days, place } = phrase.sense;
     const numberPhrase = numbers.get(phrase);
     const number = numberPhrase?.sense.number;
     const words = [...(numberPhrase?.words ?? []), ...phrase.words];
@@ -98,7 +97,7 @@ export function searchMeaning(
       meaning.tripWords.push(...words);
     } else if (areWordsKnown && isLikelyLimit(phrase.sense.number) && !hasPhrase(phrase.words)) {
       meaning.below = phrase.sense.number ?? null;
-    } else if (number !== undefined || (isInseparable && !hasPhrase(phrase.words))) {
+    } else if (number !== undefined) {
       meaning.unanswered.push(...words);
     } else meaning.alternatives.at(-1)?.push(...phrase.words);
   }

@@ -15,8 +15,6 @@ export interface SearchAnswer extends Readonly<Pick<Meaning, "below" | "isCheap"
   readonly named: ReadonlySet<number>;
   /** Words that match nothing, as typed. */
   readonly leftOut: readonly string[];
-  /** Whether the last word is only the beginning of a known word. */
-  readonly isBegun: boolean;
 }
 
 interface ListSearch {
@@ -88,11 +86,6 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
     );
     const leftOut = matches.flatMap((match) => match.leftOut);
     const unknown = new Set([...unanswered, ...leftOut]);
-    const isBegun =
-      last !== undefined &&
-      leftOut.includes(last) &&
-      !senses.has(last.text) &&
-      [...senses.keys()].some((key) => key.startsWith(last.text));
     return {
       below,
       isCheap,
@@ -103,7 +96,6 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
           return [...nameIndex.match(usedWords, positions, last).positions];
         }),
       ),
-      isBegun,
       leftOut: textsOf(ungrouped, searchWords, unknown),
     };
   };
@@ -142,14 +134,12 @@ function textsOf(
   words: readonly FoldedWord[],
   leftOut: ReadonlySet<FoldedWord>,
 ): string[] {
-  const texts: string[] = [];
-  let isNextToLeftOut = false;
-  for (const { 0: text, index } of search.matchAll(/\S+/g)) {
+  const typedWords = [...search.matchAll(/\S+/g)].map(({ 0: text, index }) => {
     const isLeftOut = words.some(
       (word) => leftOut.has(word) && word.start < index + text.length && word.end > index,
     );
-    if (isLeftOut) texts.push(isNextToLeftOut ? `${texts.pop() ?? ""} ${text}` : text);
-    isNextToLeftOut = isLeftOut;
-  }
-  return texts;
+    return isLeftOut ? text : "\n";
+  });
+  const texts = typedWords.join(" ").split("\n");
+  return texts.map((text) => text.trim()).filter(Boolean);
 }

@@ -2,7 +2,6 @@ import { graphql } from "gatsby";
 import { pricesId } from "../../catalogue/addresses/page-paths";
 import type { ListContent } from "../../catalogue/lists/list-context";
 import { type ListQuery, maxShortlistLength } from "../../catalogue/lists/list-query";
-import { itemTitle } from "../../catalogue/prices/item";
 import { PriceNotes } from "../item/price-notes";
 import { CatalogueTools } from "../search/catalogue-tools";
 import { EmptyResult } from "../search/empty-result";
@@ -32,9 +31,6 @@ export const fragment = graphql`
 /** Shorter lists need no search or chips. */
 const minItemsToSearch = 4;
 
-/** Up to this number, matches are announced by name. */
-const maxNamedMatches = 2;
-
 interface CatalogueListProps {
   readonly content: ListContent;
   readonly list: ListState;
@@ -51,10 +47,8 @@ export function CatalogueList(props: CatalogueListProps) {
   const { search } = deferredQuery;
   const leftOut = answer?.leftOut ?? [];
   const count = texts.found(items.length, allItems.length, page.noun.many);
-  const names = items.map((item) => itemTitle(item, texts)).join(", ");
-  const namesOrCount = items.length > 0 && items.length <= maxNamedMatches ? names : count;
   // A search that matches nothing shows the whole list, which a count would call matches.
-  const shown = items.length === allItems.length ? null : namesOrCount;
+  const shown = items.length === allItems.length ? null : count;
   const resultText = () => {
     if (isLoading) return hasFailed ? texts.searchFailed : texts.searching;
     return leftOut.length > 0 ? texts.leftOut(leftOut, shown) : count;

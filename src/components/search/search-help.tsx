@@ -25,7 +25,7 @@ interface SearchHelpProps {
 export function SearchHelp(props: SearchHelpProps) {
   const { content, answer, isEmpty, search, trip } = props;
   const { lists, context, business: shop } = content;
-  const isIncomplete = isEmpty || (answer.leftOut.length > 0 && !answer.isBegun);
+  const isIncomplete = isEmpty || answer.leftOut.length > 0;
   const texts = useTexts();
   const { foundElsewhere, limitOfDays } = texts.help;
   const otherLists = useListsElsewhere(lists, context.address, search, answer, isIncomplete);

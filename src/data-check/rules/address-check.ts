@@ -2,7 +2,7 @@ import { itemPagePath } from "../../catalogue/addresses/item-address";
 import { listPagePath } from "../../catalogue/addresses/page-paths";
 import { english, languageAt } from "../../catalogue/text/languages";
 import type { PageData } from "../catalogue-data";
-import type { ValidationError } from "../messages/validation-error";
+import type { ValidationError } from "../validation-error";
 import { type Entry, type ValidEntries, titleOf, validationError } from "./valid-entries";
 
 /** Every address of a page or item is unique, and only one page lists a catalogue. */

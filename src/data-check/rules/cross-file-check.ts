@@ -1,5 +1,5 @@
 import { catalogueNames, type ItemData } from "../catalogue-data";
-import type { ValidationError } from "../messages/validation-error";
+import type { ValidationError } from "../validation-error";
 import { type Entry, type ValidEntries, titleOf, validationError } from "./valid-entries";
 
 export function crossFileErrors(valid: ValidEntries): ValidationError[] {
@@ -12,7 +12,6 @@ export function crossFileErrors(valid: ValidEntries): ValidationError[] {
     ...catalogues.flat().flatMap(missingDayErrors),
     ...[...valid.bikes, ...valid.cars].flatMap(rateErrors),
     ...groupingErrors(valid),
-    ...unusedLabelErrors(valid),
   ];
 }
 
@@ -60,26 +59,6 @@ function groupingErrors(valid: ValidEntries): ValidationError[] {
     if (incomplete === undefined) return [];
     const message = `${titleOf(incomplete)} has no ${groupBy}: fill it in, or choose another field here`;
     return [validationError(page, ["groupBy"], groupBy, message)];
-  });
-}
-
-/** Labels and notes of words that no item has, such as a brand without rooms. */
-function unusedLabelErrors(valid: ValidEntries): ValidationError[] {
-  return valid.pages.flatMap((page) => {
-    const { catalogue, labels = {}, groupNotes = {} } = page.fields;
-    if (!valid.isFileValid(catalogue)) return [];
-    const values = new Set(
-      valid[catalogue].flatMap(({ fields: { filter, brand, location, mileage, name } }) => {
-        return [filter, brand, location, mileage, name];
-      }),
-    );
-    return Object.entries({ labels, groupNotes }).flatMap(([field, texts]) =>
-      Object.keys(texts)
-        .filter((value) => !values.has(value))
-        .map((value) =>
-          validationError(page, [field, value], texts[value], "no item has this word; remove it"),
-        ),
-    );
   });
 }
 

@@ -1,6 +1,5 @@
 import type { BusinessData, CatalogueData, DataFile } from "../catalogue-data";
-import { itemLabel } from "../messages/item-label";
-import { type DataPath, quotedValue, type ValidationError } from "../messages/validation-error";
+import { type DataPath, itemLabel, quotedValue, type ValidationError } from "../validation-error";
 
 export type Contents = Readonly<Partial<Record<DataFile, unknown>>>;
 

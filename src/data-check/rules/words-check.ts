@@ -1,7 +1,7 @@
 import { translations } from "../../catalogue/text/languages";
 import { phraseOf, type WordsData } from "../../catalogue/text/phrases";
 import { type CatalogueData, catalogueNames } from "../catalogue-data";
-import { fileError, type ValidationError } from "../messages/validation-error";
+import { fileError, type ValidationError } from "../validation-error";
 
 export function wordsErrors({ phrases }: WordsData): ValidationError[] {
   return phrases.flatMap(({ text, ...translated }, index) => {

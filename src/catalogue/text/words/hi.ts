@@ -1,6 +1,5 @@
 import { twelveHourTime } from "../clock";
 import { durationTexts } from "../durations";
-import { englishMonths } from "../english-months";
 import { groupedDigits } from "../money";
 import type { Texts } from "../texts";
 import { quoted } from "./en";
@@ -31,10 +30,6 @@ const clockTime = (clock: string) => {
 };
 
 const fromTo = (from: string, to: string) => `${from} से ${to} तक`;
-
-/** Translates `24 November 2026`. */
-const translatedDate = (date: string) =>
-  date.replace(/[A-Z][a-z]+/, (month) => months[englishMonths.indexOf(month)] ?? month);
 
 /**
  * Hindi, as a shop in Visakhapatnam says it: with the loan words of the trade, and one word for one thing.
@@ -107,7 +102,7 @@ export const words: Texts = {
   allPrices: (count: number) => `सभी ${count} रेट`,
   allPricesOf: (count: number, name: string) => `${name}: सभी ${count} रेट`,
   redirecting: (title: string) => `यहाँ जाएँ: ${title}`,
-  pricesAsOf: (date: string) => `${translatedDate(date)} के रेट`,
+  pricesAsOf: (date: string) => `${date} के रेट`,
   search: "खोजें",
   order: "सॉर्ट",
   listOrder: "लिस्ट के हिसाब से",

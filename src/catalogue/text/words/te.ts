@@ -1,6 +1,5 @@
 import { twelveHourTime } from "../clock";
 import { durationTexts } from "../durations";
-import { englishMonths } from "../english-months";
 import { groupedDigits } from "../money";
 import type { Texts } from "../texts";
 import { quoted } from "./en";
@@ -28,13 +27,6 @@ const clockTime = (clock: string) => {
 };
 
 const fromTo = (from: string, to: string) => `${from} నుంచి ${to} వరకు`;
-
-/** Translates `24 November 2026`. */
-const translatedDate = (date: string) =>
-  date.replace(
-    /(\d+) ([A-Z][a-z]+)/,
-    (_, day, month: string) => `${months[englishMonths.indexOf(month)]} ${day},`,
-  );
 
 /** The form before a postposition: `గుహలు` becomes `గుహల`. */
 const oblique = (noun: string) => noun.replace(/లు$/, "ల");
@@ -111,7 +103,7 @@ export const words: Texts = {
   allPrices: (count: number) => `మొత్తం ${count} ధరలు`,
   allPricesOf: (count: number, name: string) => `${name}: మొత్తం ${count} ధరలు`,
   redirecting: (title: string) => `${title} పేజీకి వెళ్లండి`,
-  pricesAsOf: (date: string) => `${translatedDate(date)} నాటి ధరలు`,
+  pricesAsOf: (date: string) => `${date} నాటి ధరలు`,
   search: "వెతకండి",
   order: "వరుస",
   listOrder: "మా లిస్టు ప్రకారం",

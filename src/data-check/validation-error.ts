@@ -1,5 +1,4 @@
-import { cutText } from "../../catalogue/text/bounds";
-import { counted } from "./counted";
+import { cutText } from "../catalogue/text/bounds";
 
 export interface ValidationError {
   readonly file: string;
@@ -22,6 +21,17 @@ export function fileError(file: string, message: string, path: DataPath = []): V
 export function quotedValue(value: unknown): string {
   const text = (JSON.stringify(value) as string | undefined) ?? "nothing";
   return cutText(text, "…");
+}
+
+export function itemLabel(item: unknown, index: number): string {
+  const { id, name, title } = (item ?? {}) as { id?: unknown; name?: unknown; title?: unknown };
+  const label = name ?? title;
+  const number = id === undefined ? `item ${index + 1}` : `id ${quotedValue(id)}`;
+  return typeof label === "string" ? `${number} ${quotedValue(label)}` : number;
+}
+
+export function counted(count: number, singular: string): string {
+  return `${count} ${singular}${count === 1 ? "" : "s"}`;
 }
 
 export function errorLine({ file, item, path, value, message }: ValidationError): string {
