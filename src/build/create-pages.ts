@@ -1,10 +1,10 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
-import type { Language, PageLanguage } from "../catalogue/text/languages";
+import { english, type Language, type PageLanguage } from "../catalogue/text/languages";
 import { translated } from "../catalogue/text/phrases";
 import type { CatalogueData } from "../data-check/catalogue-data";
 import { notFoundPage } from "../offline/precache-manifest";
-import { pageLanguage, planItemPages, planPages, planTours } from "./plan-pages";
+import { planItemPages, planPages, planTours } from "./plan-pages";
 
 /** Templates of pages that each language has, by address without prefix. */
 const constantPages = {
@@ -22,7 +22,7 @@ export async function createPagesIn(
   api: CreatePagesArgs,
 ): Promise<void> {
   const { createPage } = api.actions;
-  const languageContext = pageLanguage(code, site);
+  const languageContext = code === english.code ? {} : { language: code };
   const { pages, places, items } = await plannedCatalogue(api, languageContext);
   const translate = (english: string) => translated(site.words, code, english);
   const lists = planPages(pages, items, code, translate);

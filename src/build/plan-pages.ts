@@ -4,10 +4,7 @@ import type { CatalogueName } from "../catalogue/lists/catalogue-names";
 import { type Tour, toursTo } from "../catalogue/lists/tours";
 import { dividedBy, type Labels } from "../catalogue/lists/item-fields";
 import { english, type PageLanguage } from "../catalogue/text/languages";
-import { translated } from "../catalogue/text/phrases";
 import type { ListContext } from "../catalogue/lists/list-context";
-import type { CatalogueData } from "../data-check/catalogue-data";
-import { phrasesOf } from "../data-check/rules/words-check";
 
 type PlannedNodes = Queries.PlannedCatalogueQuery["allPagesJson"]["nodes"];
 export type PageNode = Omit<PlannedNodes[number], "link">;
@@ -126,9 +123,9 @@ export function planTours(
   pages: PlannedNodes,
   lists: readonly PlannedPage[],
 ): readonly Tour[] {
-  const groups = lists.flatMap(({ path, context: { pageId, groups, brandLabel } }) => {
+  const groups = lists.flatMap(({ path, context: { pageId, groups } }) => {
     const page = pages.find(({ jsonId }) => jsonId === pageId);
-    if (page?.groupBy !== "location" || brandLabel !== null) return [];
+    if (page?.groupBy !== "location") return [];
     return groups.map(({ value, id, lowest, isFrom }) => {
       return { value, id, lowest, isFrom, path, list: page.link };
     });
@@ -158,12 +155,4 @@ export function planItemPages(
 
 function stayOf({ maxNights }: Pick<PageNode, "maxNights">): Pick<PageLanguage, "isByNight"> {
   return maxNights === null ? {} : { isByNight: true };
-}
-
-/** The part of a page's context that depends on the language. */
-export function pageLanguage(language: string, data: CatalogueData): PageLanguage {
-  if (language === english.code) return {};
-  const { phrases } = phrasesOf(data);
-  const untranslated = phrases.filter((text) => translated(data.words, language, text) === null);
-  return { language, ...(untranslated.length > 0 && { untranslated }) };
 }

@@ -39,23 +39,21 @@ export function SiteFooter({ business, pricesAsOf }: SiteFooterProps) {
   const lastLine = [copyright, pricesAsOf].filter(Boolean).join(" · ");
   return (
     <footer className={styles.footer}>
-      {columns.length > 0 && (
-        <div className={`wrap ${styles.columns}`}>
-          {columns.map((column, index) => (
-            <section key={index}>
-              <h2>{column.heading}</h2>
-              <ul>
-                {column.contact && <ContactEntries business={business} />}
-                {column.links?.map(({ label, url }) => (
-                  <li key={`${label} ${url}`}>
-                    <ExternalLink href={url}>{label}</ExternalLink>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
-      )}
+      <div className={`wrap ${styles.columns}`}>
+        {columns.map((column, index) => (
+          <section key={index}>
+            <h2>{column.heading}</h2>
+            <ul>
+              {column.contact && <ContactEntries business={business} />}
+              {column.links?.map(({ label, url }) => (
+                <li key={`${label} ${url}`}>
+                  <ExternalLink href={url}>{label}</ExternalLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
       <div className="wrap">
         <p key={lastLine} className={styles.last}>
           <img src="/mark.svg" alt="" width={32} height={32} loading="lazy" />

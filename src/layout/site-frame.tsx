@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { dayInWords } from "../catalogue/text/days";
 import { pricesId } from "../catalogue/addresses/page-paths";
-import { useEnglishMarks, useTexts } from "../components/visitor/language";
+import { useTexts } from "../components/visitor/language";
 import { LocationSection } from "./location-section";
 import { ConnectionLine } from "../offline/connection/connection-line";
 import { PageContent } from "./page-content";
@@ -47,7 +47,6 @@ interface SiteFrameProps {
 /** Specification, section 2, "Shared page layout". */
 export function SiteFrame({ data, page, children }: SiteFrameProps) {
   const texts = useTexts();
-  useEnglishMarks();
   const { business } = data;
   const pages = data.pages.nodes;
   usePrefetchPages(pages.map(({ path }) => path));

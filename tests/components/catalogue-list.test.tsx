@@ -116,7 +116,9 @@ describe("an unknown word", () => {
   test("is left out; a list that has it is offered, and a chat that quotes the search", async () => {
     renderList("?days=2");
     await userEvent.type(screen.getByRole("searchbox"), "zebra helicopter");
-    expect(await screen.findByText("Not found here: “helicopter”. Showing Zebra.")).toBeVisible();
+    expect(
+      await screen.findByText("Not found here: “helicopter”. Showing 1 of 10 scooters."),
+    ).toBeVisible();
     expect(names()).toEqual(["Zebra"]);
     const links = (await screen.findByText("In our other lists:"))
       .nextElementSibling as HTMLElement;

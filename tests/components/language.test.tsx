@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { addTexts, english, languageOf, pathPrefixOf } from "../../src/catalogue/text/languages";
-import { LanguageContext, useEnglishMarks } from "../../src/components/visitor/language";
+import { LanguageContext } from "../../src/components/visitor/language";
 import { LanguageLink } from "../../src/layout/top-bar";
 import { renderAt } from "../support/fixtures";
 
@@ -27,33 +27,4 @@ test("a clicked language link keeps the query", () => {
     "href",
     expect.stringContaining("?days=2&q=swift"),
   );
-});
-
-test("untranslated texts are marked as English, also if added later, until they change", async () => {
-  const context = { language: "te", untranslated: ["Railway station"] };
-  const Page = () => {
-    useEnglishMarks();
-    return (
-      <p>
-        <b>Railway station</b> దగ్గర
-      </p>
-    );
-  };
-  renderAt(
-    "/te/rooms",
-    <LanguageContext.Provider value={languageOf(context)}>
-      <Page />
-    </LanguageContext.Provider>,
-  );
-  const station = screen.getByText("Railway station");
-  expect(station).toHaveAttribute("lang", "en");
-  expect(station.parentElement).not.toHaveAttribute("lang");
-  const added = document.createElement("a");
-  const text = document.createTextNode("Railway station");
-  added.append(text);
-  document.body.append(added);
-  await waitFor(() => expect(added).toHaveAttribute("lang", "en"));
-  text.data = "బీచ్";
-  await waitFor(() => expect(added).not.toHaveAttribute("lang"));
-  added.remove();
 });

@@ -40,7 +40,6 @@ const boardProps = {
 
 const pickUp = {
   from: "",
-  rejected: [],
   change: () => undefined,
   hours: listProps.business.openingHours,
   hasTime: true,

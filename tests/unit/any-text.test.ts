@@ -75,20 +75,19 @@ test("any address of a list is parsed into short texts and numbers within bounds
   fc.assert(
     fc.property(anyAddress, (address) => {
       const query = parsedListQuery(address, places);
-      const { search, trip, shortlist, rejected, from } = query;
-      expectEncodable(search, chatLink("+91", search), from, ...rejected, tripSearchOf(address));
+      const { search, trip, shortlist, from } = query;
+      expectEncodable(search, chatLink("+91", search), from, tripSearchOf(address));
       expect(isNullOrWithin(trip?.days, bounds.days) && isNullOrWithin(trip?.km, bounds.km)).toBe(
         true,
       );
       for (const id of shortlist ?? []) expect(isNullOrWithin(id, bounds.itemId)).toBe(true);
-      for (const part of [search, from, ...rejected]) {
+      for (const part of [search, from]) {
         expect(part).not.toMatch(/\p{Control}/u);
         expect(Array.from(part).length).toBeLessThanOrEqual(60);
       }
       const expected = {
         ...query,
         typedTrip: null,
-        rejected: [],
         shortlist: shortlist?.length ? shortlist : null,
       };
       expect(parsedListQuery(listQueryText(query), places)).toEqual(expected);

@@ -3,7 +3,6 @@ import { listSummary } from "../../src/catalogue/lists/list-summary";
 import {
   durationDays,
   extraKmRate,
-  includedKm,
   parsedRow,
   parsedRows,
 } from "../../src/catalogue/prices/price-data";
@@ -41,12 +40,6 @@ describe("price lists", () => {
   ])("%p is %p days", (text, days) => {
     if (days === null) expect(() => durationDays(text)).toThrow(RangeError);
     else expect(durationDays(text)).toBe(days);
-  });
-
-  test("included kilometres are a number or unknown; other texts are errors", () => {
-    expect(includedKm("2000 km")).toBe(2000);
-    expect(includedKm(null)).toBeNull();
-    expect(() => includedKm("far")).toThrow(RangeError);
   });
 
   test.each([

@@ -18,22 +18,16 @@ export interface ChipSet {
   readonly chips: readonly Chip[];
 }
 
-/**
- * Chips for fields whose values differ and repeat. A field gets no chips if it divides the items
- * exactly as the grouping or an earlier field does.
- */
+/** Chips for fields whose values differ and repeat, except the field that already groups the items. */
 export function chipSetsOf(
   items: readonly ItemFacts[],
   labels: Labels,
   groupBy: ChipField | null,
 ): ChipSet[] {
-  const usedDivisions = new Set(groupBy === null ? [] : [divisionKey(items, groupBy)]);
-  return chipFields.flatMap((field) => {
+  const fields = chipFields.filter((field) => field !== groupBy);
+  return fields.flatMap((field) => {
     const parts = dividedBy(items, field, labels);
-    const division = divisionKey(items, field);
-    const isUseful = parts.length > 1 && parts.length < items.length;
-    if (!isUseful || usedDivisions.has(division)) return [];
-    usedDivisions.add(division);
+    if (parts.length < 2 || parts.length === items.length) return [];
     const chips = parts.map(({ value, label, ...part }) => ({
       value,
       label,
@@ -51,15 +45,6 @@ function seatChips(items: readonly ItemFacts[], chips: readonly Chip[]): Chip[] 
     const label = min === seats.at(-1) ? `${min}` : `${min}+`;
     return count === items.length ? [] : [{ value: `${min}`, label, count }];
   });
-}
-
-/**
- * For each item, the index of the first item with the same value: a, b, a, c gives `0,1,0,3`. Fields that
- * divide the items alike have equal keys.
- */
-function divisionKey(items: readonly ItemFacts[], field: ChipField): string {
-  const values = items.map((item) => factOf(item, field));
-  return values.map((value) => values.indexOf(value)).join();
 }
 
 /** Whether an item matches one of the chosen chips of each field. A value that two fields share is chosen in both. */

@@ -1,9 +1,10 @@
 import type { Item } from "../prices/item";
 
-export type ItemFacts = Pick<Item, Exclude<ChipField, "seats">> & Partial<Pick<Item, "seats">>;
+export type ItemFacts = Pick<Item, "name" | "filter" | "brand" | "location" | "mileage"> &
+  Partial<Pick<Item, "seats">>;
 
 /** In the order of the chips. */
-export const chipFields = ["filter", "brand", "location", "mileage", "seats", "name"] as const;
+export const chipFields = ["filter", "brand", "location", "seats"] as const;
 export type ChipField = (typeof chipFields)[number];
 
 export function factOf(item: ItemFacts, field: ChipField): string | null {

@@ -29,8 +29,6 @@ export interface ListQuery {
   readonly isSortedByPrice: boolean;
   /** Item ids. */
   readonly shortlist: readonly number[] | null;
-  /** Invalid values, which a message on the page quotes. */
-  readonly rejected: readonly string[];
 }
 
 const wholeDay = { opens: "00:00", closes: "23:59" };
@@ -61,7 +59,6 @@ export function parsedListQuery(
     from,
     isSortedByPrice: parameters.get("sort") === "price",
     shortlist: list === null ? null : parsedIds(list),
-    rejected: [to ? "" : textOf("to"), from ? "" : textOf("from")].filter(Boolean),
   };
 }
 

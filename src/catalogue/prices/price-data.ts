@@ -24,14 +24,6 @@ export function durationDays(text: string): number {
   return Number(count) * unitDays[unit as keyof typeof unitDays];
 }
 
-/** Kilometres that a price includes; null: ask by phone. `data/schema` allows the same texts. */
-export function includedKm(kms: string | null): number | null {
-  if (kms === null) return null;
-  const [, km] = /^([1-9]\d{0,4}) km$/.exec(kms) ?? [];
-  if (km === undefined) throw new RangeError(`"${kms}" is not an allowance such as "120 km"`);
-  return Number(km);
-}
-
 /** @throws RangeError for an invalid row, which the data check rules out */
 export function parsedRow({ kms = null, ...row }: PriceRowData): PriceRow {
   return {
@@ -42,7 +34,8 @@ export function parsedRow({ kms = null, ...row }: PriceRowData): PriceRow {
     ...row,
     kms,
     days: durationDays(row.duration),
-    allowanceKm: includedKm(kms),
+    // `data/schema` allows only texts such as `120 km`.
+    allowanceKm: kms === null ? null : Number.parseInt(kms, 10),
   };
 }
 

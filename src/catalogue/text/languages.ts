@@ -6,7 +6,6 @@ export interface Language {
   /** `/te`; empty for English. */
   readonly pathPrefix: string;
   readonly texts: Texts;
-  readonly untranslated?: PageLanguage["untranslated"];
 }
 
 export interface PageLanguage {
@@ -14,8 +13,6 @@ export interface PageLanguage {
   readonly language?: string | undefined;
   /** Translations of values that queries return in English. */
   readonly words?: Readonly<Record<string, string>> | undefined;
-  /** English texts of the page that have no translation. */
-  readonly untranslated?: readonly string[] | undefined;
   /** Whether the texts say nights instead of days. */
   readonly isByNight?: boolean | undefined;
 }
@@ -53,7 +50,7 @@ export function addTexts(code: string, added: Texts): void {
 
 /** Returns the same object for the same page, so that React does not render the page again. */
 export function languageOf(page: PageLanguage): Language {
-  const { language: code = english.code, words, untranslated, isByNight } = page;
+  const { language: code = english.code, words, isByNight } = page;
   if (code === english.code && words === undefined && !isByNight) return english;
   const cached = languageByPage.get(page);
   if (cached) return cached;
@@ -62,7 +59,6 @@ export function languageOf(page: PageLanguage): Language {
   const language = {
     code,
     pathPrefix: pathPrefixOf(code),
-    untranslated,
     texts: {
       ...base,
       ...(isByNight && base.nights),

@@ -22,13 +22,7 @@ type ListData = Queries.CataloguePageQuery;
 export function itemPageData(path: string, lists: readonly PageResult[]): ItemPageData | null {
   for (const { data, context } of lists) {
     const { items } = data as Partial<ListData>;
-    const {
-      tours = [],
-      language,
-      words,
-      untranslated,
-      isByNight,
-    } = context as Partial<ListContext>;
+    const { tours = [], language, words, isByNight } = context as Partial<ListContext>;
     const item = items?.nodes.find((node) => node.path === path);
     if (item === undefined) continue;
     return {
@@ -41,7 +35,6 @@ export function itemPageData(path: string, lists: readonly PageResult[]): ItemPa
           tours,
           language,
           words,
-          untranslated,
           isByNight,
         },
       },

@@ -61,7 +61,7 @@ export function useNavigationState(): NavigationState {
 export function NavigationProvider({ children }: { readonly children: ReactNode }) {
   const location = useLocation();
   const [state, setState] = useState<NavigationState>(idle);
-  const [{ goTo, onPopState, retry, onPageShow }] = useState(() => pageNavigation(setState));
+  const [{ goTo, onPopState, retry }] = useState(() => pageNavigation(setState));
   const [lastLocation, setLastLocation] = useState(location);
   // The router moves only to loaded pages, so nothing is loading after it has moved.
   if (lastLocation !== location) {
@@ -72,13 +72,11 @@ export function NavigationProvider({ children }: { readonly children: ReactNode 
   useEffect(() => {
     window.addEventListener("popstate", onPopState, { capture: true });
     window.addEventListener("online", retry);
-    window.addEventListener("pageshow", onPageShow);
     return () => {
       window.removeEventListener("popstate", onPopState, { capture: true });
       window.removeEventListener("online", retry);
-      window.removeEventListener("pageshow", onPageShow);
     };
-  }, [onPopState, retry, onPageShow]);
+  }, [onPopState, retry]);
   useEffect(() => {
     if (state.status !== "failed") return;
     const timer = setTimeout(retry, retryIntervalMs);
@@ -164,14 +162,6 @@ function pageNavigation(setState: (state: NavigationState) => void) {
     },
     retry: () => {
       if (latest?.hasFailed) void load(latest.request);
-    },
-    /** Cancels the pending navigation of a page that Back restored from the back/forward cache. */
-    onPageShow: ({ persisted }: PageTransitionEvent) => {
-      if (!persisted || latest?.hasFailed) return;
-      // Back and Forward change the address before the page is loaded. Their navigation goes on.
-      if (!pageLoader().isLoaded(pagePathOf(window.location.pathname))) return;
-      latest = null;
-      setState(idle);
     },
   };
 }

@@ -29,8 +29,7 @@ export function useListQuery(places: readonly Place[], hours: OpeningHours) {
   const query = edited?.visitKey === visitKey ? edited.query : addressQuery;
   useEffect(() => {
     // `location` is a dependency because Back within the page restores an earlier address.
-    // Rejected values are removed from the address.
-    if (query !== addressQuery || query.rejected.length > 0) writeSearchSoon(listQueryText(query));
+    if (query !== addressQuery) writeSearchSoon(listQueryText(query));
   }, [query, addressQuery, location]);
   const change = useCallback(
     (part: Partial<ListQuery>) =>
@@ -39,7 +38,6 @@ export function useListQuery(places: readonly Place[], hours: OpeningHours) {
         query: {
           ...(before?.visitKey === visitKey ? before.query : addressQuery),
           typedTrip: null,
-          rejected: [],
           ...part,
         },
       })),

@@ -40,7 +40,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
   return (
     <div
       role="search"
-      className={`${styles.tools} ${isSearching ? styles.searching : ""} ${allChips.length === 0 ? styles.withoutChips : ""} ${when ? styles.withDay : ""} js-only`}
+      className={`${styles.tools} ${isSearching ? styles.searching : ""} ${when ? styles.withDay : ""} js-only`}
     >
       {allChips.length > 0 && (
         <div className={`swipe ${styles.chips}`}>

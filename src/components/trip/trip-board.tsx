@@ -43,7 +43,7 @@ export function TripBoard(props: TripBoardProps) {
     onChange,
   );
   const pickUp = usePickUp();
-  const { from, rejected, change, formatSpan } = pickUp;
+  const { from, change, formatSpan } = pickUp;
   const [isOpen, setIsOpen] = useState(false);
   // The row stays while a visitor edits the only value, because a half-typed day is not in the address.
   const [hasPickUpRow, setHasPickUpRow] = useState(false);
@@ -70,8 +70,7 @@ export function TripBoard(props: TripBoardProps) {
   const daysError =
     fields.days.trim() !== "" && days === null ? texts.wrongDays(bounds.days.max) : null;
   const kmError = isTyped && km === null ? texts.wrongKm(bounds.km.max) : null;
-  const rejectedError = rejected.length > 0 ? texts.trip.leftOutOfLink(rejected) : null;
-  const error = [daysError, kmError, rejectedError].filter(Boolean).join(" ");
+  const error = [daysError, kmError].filter(Boolean).join(" ");
   // In static HTML the board is unused; CSS reserves space if the address has a trip.
   const isUsed = trip !== null || isTyped || from !== "" || error !== "";
   const hasPlaces = places.length > 0;

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from "react";
+import { createContext, useContext } from "react";
 import { english, type Language } from "../../catalogue/text/languages";
 import type { Texts } from "../../catalogue/text/texts";
 
@@ -10,23 +10,4 @@ export function useLanguage(): Language {
 
 export function useTexts(): Texts {
   return useLanguage().texts;
-}
-
-/** Marks untranslated text with lang=en. */
-export function useEnglishMarks(): void {
-  const { untranslated } = useLanguage();
-  useEffect(() => {
-    if (untranslated === undefined) return;
-    const mark = () => {
-      for (const element of document.querySelectorAll<HTMLElement>("body :not([hreflang])")) {
-        const isLeaf = element.childElementCount === 0;
-        if (isLeaf && untranslated.includes(element.textContent)) element.lang = english.code;
-        else element.removeAttribute("lang");
-      }
-    };
-    mark();
-    const observer = new MutationObserver(mark);
-    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
-    return () => observer.disconnect();
-  }, [untranslated]);
 }

@@ -8,8 +8,6 @@ import { useTexts } from "./language";
 export interface PagePickUp extends PickUpDetails {
   /** The pick-up in the address; empty if there is none. */
   readonly from: string;
-  /** Invalid values of the address; the next change clears them. */
-  readonly rejected: readonly string[];
   /** Changes the query of the list or item. */
   readonly change: (part: Partial<ListQuery>) => void;
   readonly hours: OpeningHours;
@@ -19,7 +17,6 @@ export interface PagePickUp extends PickUpDetails {
 
 export const PickUpContext = createContext<PagePickUp>({
   from: "",
-  rejected: [],
   change: () => undefined,
   hours: { opens: "", closes: "" },
   hasTime: false,
@@ -31,15 +28,15 @@ export function usePickUp(): PagePickUp {
 
 /** The value of the context; the same object until one of its values changes. */
 export function usePickUpOf(
-  { from, rejected }: Pick<ListQuery, "from" | "rejected">,
+  { from }: Pick<ListQuery, "from">,
   change: PagePickUp["change"],
   hours: OpeningHours,
   hasTime: boolean,
 ): PagePickUp {
   const texts = useTexts();
   return useMemo(
-    () => ({ from, rejected, change, hours, hasTime, ...pickUpDetails(from, hasTime, texts) }),
-    [from, rejected, change, hours, hasTime, texts],
+    () => ({ from, change, hours, hasTime, ...pickUpDetails(from, hasTime, texts) }),
+    [from, change, hours, hasTime, texts],
   );
 }
 

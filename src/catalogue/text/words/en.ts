@@ -178,8 +178,6 @@ export const en = {
       `${list} to ${place}, ${isFrom ? "from " : ""}${price} a day`,
     askAvailability: "Is it available then?",
     notFreeOn: (day: string) => `Not available on ${day}`,
-    /** @param words invalid place or pick-up of a link */
-    leftOutOfLink: (words: readonly string[]) => `Ignored in this link: ${quoted(words)}.`,
   },
   comparison: {
     forTrip: (trip: string) => `for ${trip}`,

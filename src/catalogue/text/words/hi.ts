@@ -179,8 +179,6 @@ export const words: Texts = {
       `${list}: ${place}, एक दिन का ${price}${isFrom ? " से" : ""}`,
     askAvailability: "तब ख़ाली है क्या?",
     notFreeOn: (day: string) => `${day} को ख़ाली नहीं`,
-    leftOutOfLink: (words: readonly string[]) =>
-      `इस लिंक में ${words.length === 1 ? "यह समझ नहीं आया" : "ये समझ नहीं आए"}: ${quoted(words)}।`,
   },
   comparison: {
     forTrip: (trip: string) => trip,

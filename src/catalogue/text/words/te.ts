@@ -180,8 +180,6 @@ export const words: Texts = {
       `${place} ${list}, రోజుకు ${price}${isFrom ? " నుంచి" : ""}`,
     askAvailability: "అప్పుడు దొరుకుతుందా?",
     notFreeOn: (day: string) => `${day} నాడు దొరకదు`,
-    leftOutOfLink: (words: readonly string[]) =>
-      `ఈ లింక్‌లో ${words.length === 1 ? "ఇది" : "ఇవి"} అర్థం కాలేదు: ${quoted(words)}.`,
   },
   comparison: {
     forTrip: (trip: string) => trip,
