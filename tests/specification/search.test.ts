@@ -16,7 +16,7 @@ function shippedLists(code: string) {
     englishAddress: [street, locality],
   };
   const places = placesOf(data.places).map((place) => ({ ...place, name: inLanguage(place.name) }));
-  return new Map(
+  return Object.fromEntries(
     data.pages.map(({ catalogue, title, link, noun, ...page }) => {
       const items = data[catalogue].map((item) => {
         const priceDetails = parsedRows(item);
@@ -42,7 +42,7 @@ const languageCodes = languages.map(({ code }) => code);
 
 describe.each(languageCodes)("a search in the specified catalogue, on pages in %s", (code) => {
   const lists = shippedLists(code);
-  const all = [...lists.keys()];
+  const all = Object.keys(lists);
 
   // Words that the phrases lack; `tests/unit/search.test.ts` has the rules.
   test.each([
@@ -61,11 +61,11 @@ describe.each(languageCodes)("a search in the specified catalogue, on pages in %
     ["hotels", "రూమ్ 2 రాత్రులకు", { days: 2 }],
     ["hotels", "2 रातों के लिए रूम", { days: 2 }],
   ])("on the page of %s, %p means %j", (catalogue, search, meaning) => {
-    expect(lists.get(catalogue)?.find(search)).toMatchObject({ leftOut: [], ...meaning });
+    expect(lists[catalogue]?.find(search)).toMatchObject({ leftOut: [], ...meaning });
   });
 
   test.each(all)("on the page of %s, every item is found by its name", (catalogue) => {
-    const list = lists.get(catalogue);
+    const list = lists[catalogue];
     for (const { id, name } of list?.items ?? []) {
       for (const search of [name, name.toUpperCase(), name.replaceAll(/[^A-Za-z0-9]/g, "")]) {
         expect(list?.find(search)).toMatchObject({
@@ -82,7 +82,7 @@ describe.each(languageCodes)("a search in the specified catalogue, on pages in %
   test("at least nine of ten phrases find what a person at the counter would show", () => {
     const answered = allPhrases.filter((phrase) => {
       const { elsewhere, catalogue, order } = phrase;
-      const list = lists.get(elsewhere ?? catalogue);
+      const list = lists[elsewhere ?? catalogue];
       if (list === undefined) return false;
       const { ids, isCheap, days, to, leftOut } = list.find(phrase.words);
       if (!phrase.shown.every((id) => ids.includes(id))) return false;
