@@ -33,7 +33,8 @@ function shippedLists(code: string) {
         const { days = 1, km = 0, to } = search.tripIn(text, null) ?? {};
         return { ...answer, days, km, to: to?.slug ?? null, ids };
       };
-      return [catalogue, { items, find }] as const;
+      const name: string = catalogue;
+      return [name, { items, find }] as const;
     }),
   );
 }
