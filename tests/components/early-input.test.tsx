@@ -24,7 +24,6 @@ const chips = [{ field: "filter", chips: [{ value: "bikes", label: "Bikes", coun
 
 let container: HTMLElement;
 let element: React.ReactElement;
-let addListener: jest.SpyInstance;
 
 /** Opens the static page of a list, before its scripts are loaded. */
 function openStatic(address: string): void {
@@ -58,22 +57,16 @@ const star = (name: string) => button(texts.star(name));
 const shownNames = () =>
   screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 
+beforeAll(() => preparePage({}));
 beforeEach(() => {
   localStorage.clear();
   document.body.innerHTML = "";
   container = document.body.appendChild(document.createElement("div"));
   // Hides React's warning that layout effects do nothing on a server.
   jest.spyOn(console, "error").mockImplementation(() => undefined);
-  addListener = jest.spyOn(window, "addEventListener");
-  preparePage({});
+  window.earlyInput = [];
 });
-afterEach(() => {
-  // A listener that is left over would record each tap of the next test twice.
-  for (const [type, listen] of addListener.mock.calls as [string, EventListener][]) {
-    window.removeEventListener(type, listen, true);
-  }
-  addListener.mockRestore();
-});
+afterEach(() => jest.restoreAllMocks());
 
 test.each([
   ["?days=3", true],
@@ -84,6 +77,8 @@ test.each([
 ])("the document has the mark of a trip for %s: %p", (query, hasTrip) => {
   window.history.replaceState(null, "", `/bikes${query}`);
   delete document.documentElement.dataset.trip;
+  // A second listener would record each tap of the next test twice.
+  jest.spyOn(window, "addEventListener").mockImplementation();
   preparePage({});
   expect("trip" in document.documentElement.dataset).toBe(hasTrip);
 });

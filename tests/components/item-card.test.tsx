@@ -2,8 +2,8 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
+import { groupsOf } from "../../src/catalogue/lists/groups";
 import { ItemCard } from "../../src/components/item/item-card";
-import { leadingRow } from "../../src/catalogue/prices/price-list";
 import { tripPricesOf } from "../../src/catalogue/prices/priced-items";
 import { bike, room, shop } from "../support/fixtures";
 
@@ -100,17 +100,10 @@ test("if no row has kilometres, only the stone says so", () => {
 });
 
 test("in a group a card is titled by what differs, and leaves out what the group shares", () => {
-  const group = {
-    value: "standard",
-    id: "group-standard",
-    label: "Standard",
-    heading: "Standard Room",
-    note: null,
-    titledBy: "location" as const,
-    shared: { exceed: room.exceed ?? "" },
-    lowest: leadingRow(room.priceDetails),
-    isFrom: false,
-  };
+  const places = ["Near the beach", "Near the station"];
+  const rooms = places.map((location) => ({ ...room, brand: "standard", location }));
+  const grouping = { field: "brand", labels: new Map(), notes: new Map() } as const;
+  const [group = null] = groupsOf(rooms, grouping);
   show({ item: room, group });
   const heading = screen.getByRole("heading", { level: 3, name: "Standard Room, Near the beach" });
   expect(heading).toHaveTextContent(/^Near the beach$/);
