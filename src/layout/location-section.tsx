@@ -5,7 +5,7 @@ import { locationTitleId } from "../catalogue/addresses/page-paths";
 import type { CatalogueName } from "../catalogue/lists/catalogue-names";
 import { questionsOf } from "../catalogue/lists/questions";
 import * as notice from "../components/notice/notice.module.css";
-import { AskLinks } from "../components/ui/ask-links";
+import { AskLinks } from "../components/notice/ask-links";
 import { ExternalLink } from "../components/ui/external-link";
 import { iconClass } from "../components/ui/icon";
 import { OpeningChip } from "../components/ui/opening-chip";

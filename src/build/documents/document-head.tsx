@@ -6,7 +6,7 @@ import { english, languageAt } from "../../catalogue/text/languages";
 import { CoastDrawing } from "../../components/ui/coast";
 import { describedPage } from "../search-engines/described-page";
 import { siteColours } from "../site-colours";
-import { type DocumentTag, graphKey, graphTag, searchTags } from "./search-tags";
+import { type DocumentTag, graphKey, graphTag, searchTags } from "../search-engines/search-tags";
 import type { SiteFacts } from "./site-facts";
 import { type RenderedPage, startScripts } from "./document-scripts";
 

@@ -13,7 +13,7 @@ import {
   type TripPrices,
   tripPricesOf,
 } from "../../catalogue/prices/priced-items";
-import { AskLinks } from "../ui/ask-links";
+import { AskLinks } from "../notice/ask-links";
 import { Coast } from "../ui/coast";
 import { iconClass } from "../ui/icon";
 import { OpeningChip } from "../ui/opening-chip";

@@ -7,7 +7,7 @@ import { questionsOf, questionsWith } from "../../catalogue/lists/questions";
 import { formattedRupees } from "../../catalogue/text/money";
 import { PageLink } from "../navigation/page-link";
 import * as styles from "../notice/notice.module.css";
-import { AskLinks } from "../ui/ask-links";
+import { AskLinks } from "../notice/ask-links";
 import { ExternalLink } from "../ui/external-link";
 import { useTexts } from "../visitor/language";
 import { useListsElsewhere } from "./lists-elsewhere";

@@ -2,7 +2,7 @@ import { chatLink } from "../../catalogue/addresses/links";
 import type { Question } from "../../catalogue/lists/questions";
 import { sentences } from "../../catalogue/text/sentences";
 import * as styles from "./ask-links.module.css";
-import { ExternalLink } from "./external-link";
+import { ExternalLink } from "../ui/external-link";
 import { useTexts } from "../visitor/language";
 import { usePickUp } from "../visitor/pick-up-context";
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { alternates } from "../../catalogue/addresses/alternates";
 import { languageAt } from "../../catalogue/text/languages";
-import type { Graph } from "../search-engines/structured-data";
-import type { SiteFacts } from "./site-facts";
+import type { Graph } from "./structured-data";
+import type { SiteFacts } from "../documents/site-facts";
 
 export interface DocumentTag {
   readonly children?: unknown;
