@@ -8,7 +8,6 @@ import { AwaySign } from "../ui/away-sign";
 import { iconClass } from "../ui/icon";
 import { isTall, Picture } from "../ui/picture";
 import { Stone } from "../ui/stone";
-import * as stoneStyles from "../ui/stone.module.css";
 import { useTexts } from "../visitor/language";
 import { usePickUp } from "../visitor/pick-up-context";
 import { CardName } from "./card-name";
@@ -80,7 +79,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
     group?.shared.carInfo === undefined && carInfo !== null ? texts.word(carInfo) : null,
   ].filter((note) => note !== null);
   return (
-    <article className={`${styles.card} ${shape} ${trip === null ? "" : stoneStyles.priced}`}>
+    <article className={`${styles.card} ${shape}`}>
       {image && (
         <Picture
           image={image}
