@@ -124,7 +124,7 @@ export function ItemDetails(props: ItemDetailsProps) {
               image={image}
               alt={item.illustration ? texts.illustrationOf(title) : title}
               sizes={pictureSizes}
-              className={`${card.picture} ${styles.picture}`}
+              className={styles.picture}
               isFirst
               width={1008}
             />

@@ -84,7 +84,6 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         <Picture
           image={image}
           alt={item.illustration ? texts.illustrationOf(name) : name}
-          className={styles.picture}
           isFirst={isFirst}
           width={672}
         />

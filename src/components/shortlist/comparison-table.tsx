@@ -42,7 +42,6 @@ export function ComparisonTable({ shortlist, query, tripPrices }: ComparisonProp
                   image={item.image.childImageSharp.gatsbyImageData}
                   alt=""
                   sizes="(min-width: 48rem) 30vw, 33vw"
-                  className={styles.picture}
                   isFirst={false}
                   width={336}
                 />

@@ -1,11 +1,12 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image";
+import * as styles from "./picture.module.css";
 
 interface PictureProps {
   readonly image: IGatsbyImageData;
   readonly alt: string;
   /** For eager pictures; browsers measure the width of lazy pictures. */
   readonly sizes?: string;
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
   readonly isFirst: boolean;
   /** Pixels; the height is three quarters of it. */
   readonly width: number;
@@ -27,7 +28,7 @@ const tallPosition = "50% 46%";
  * sizes costs 250 bytes a page.
  */
 export function Picture(props: PictureProps) {
-  const { image, alt, sizes = cardSizes, className, isFirst, width } = props;
+  const { image, alt, sizes = cardSizes, className = "", isFirst, width } = props;
   const { sources = [], fallback } = image.images;
   const mediumSrc = fallback?.srcSet?.match(/\S+(?= 672w)/)?.[0];
   // React 18 has no type for `fetchpriority`.
@@ -39,7 +40,7 @@ export function Picture(props: PictureProps) {
       ))}
       <img
         {...priority}
-        className={className}
+        className={`${styles.picture} ${className}`}
         src={mediumSrc ?? fallback?.src}
         alt={alt}
         sizes={sizes}
