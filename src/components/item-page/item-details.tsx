@@ -33,6 +33,7 @@ import { PageLink } from "../navigation/page-link";
 import { useShortlist } from "../shortlist/use-shortlist";
 import { useShareButton } from "../ui/use-share-button";
 import { BeforeYouRent } from "./before-you-rent";
+import * as picture from "../ui/picture.module.css";
 import * as notice from "../notice/notice.module.css";
 import * as styles from "./item-details.module.css";
 
@@ -200,12 +201,12 @@ export function ItemDetails(props: ItemDetailsProps) {
             <PageLink
               to={page.path}
               search={`${tripQueryText(pricedTrip)}#${shortlistId}`}
-              className={`screen-only ${notice.sea} ${styles.compare}`}
+              className={`screen-only ${notice.sea} ${picture.below} ${styles.overPicture}`}
             >
               {texts.compare(starredIds.length)}
             </PageLink>
           )}
-          <p role="status" className={`${notice.refusal} ${styles.refusal}`}>
+          <p role="status" className={`${notice.refusal} ${styles.overPicture}`}>
             {refusedId !== null && texts.shortlistFull(maxShortlistLength, 1)}
           </p>
           <Coast className={styles.coast} />

@@ -40,7 +40,7 @@ export function CardGrid(props: CardGridProps) {
           />
           {item.jsonId === shortlist.refusedId && (
             // Hidden from screen readers, because the list's announcement has it.
-            <p className={`screen-only ${notice.refusal} ${styles.refusal}`} aria-hidden="true">
+            <p className={`screen-only ${notice.refusal}`} aria-hidden="true">
               {texts.shortlistFull(maxShortlistLength, 1)}
             </p>
           )}
