@@ -54,7 +54,7 @@ export function LoadError({ phones }: { readonly phones: readonly string[] }) {
   const [label, note] = texts.loadErrorStone;
   return (
     <section className={noticeStyles.notice} aria-labelledby="load-error-title">
-      <Stone label={label} value="–" note={note} className={noticeStyles.stone} isDecoration />
+      <Stone label={label} value="–" note={note} isDecoration />
       <div className={noticeStyles.text}>
         <h1 id="load-error-title">{texts.loadErrorTitle}</h1>
         <p>{texts.loadErrorBody}</p>

@@ -24,7 +24,7 @@ export function NotFoundNotice({ lists, phones }: NotFoundNoticeProps) {
   return (
     <section className="shore" aria-labelledby="not-found-title">
       <div className={`wrap ${styles.notice} ${styles.onRoad}`}>
-        <Stone label={label} value="404" note={note} className={styles.stone} isDecoration />
+        <Stone label={label} value="404" note={note} isDecoration />
         <div className={styles.text}>
           <h1 id="not-found-title">{notFound.title}</h1>
           {suggestion === undefined ? (
