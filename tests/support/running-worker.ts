@@ -20,12 +20,6 @@ interface WorkerScope {
   };
 }
 
-interface RequestOptions {
-  readonly isPage?: boolean;
-  readonly client?: string;
-  readonly method?: string;
-}
-
 /** Runs the scripts of a release's worker: Workbox, gatsby-plugin-offline's route for pages, the site's part. */
 export class RunningWorker {
   private readonly listeners: (readonly [type: string, listener: (event: object) => void])[] = [];
@@ -66,28 +60,24 @@ export class RunningWorker {
   /** The response, once all work of the request is done; undefined if the worker leaves the request to the browser. */
   async answer(
     address: string,
-    { isPage = false, client = "", method = "GET" }: RequestOptions = {},
+    { isPage = false, client = "", method = "GET" } = {},
   ): Promise<Response | undefined> {
     const request = new SiteRequest(address, { method });
     if (isPage) Object.defineProperty(request, "mode", { value: "navigate" });
-    const answers: Promise<Response>[] = [];
-    const respondWith = (answer: Promise<Response>) => void answers.push(answer);
+    let answer: Promise<Response> | undefined;
+    const respondWith = (response: Promise<Response>) => void (answer = response);
     const event = { request, respondWith, clientId: client, resultingClientId: client };
-    await this.dispatch("fetch", event, () => answers[0]);
-    return answers[0];
+    await this.dispatch("fetch", event, () => answer);
+    return answer;
   }
 
-  private async dispatch(
-    type: string,
-    event: object,
-    response: () => Promise<unknown> | undefined = () => undefined,
-  ): Promise<void> {
+  private async dispatch(type: string, event: object, answer?: () => unknown): Promise<void> {
     const work: Promise<unknown>[] = [];
     const waitUntil = (promise: Promise<unknown>) => void work.push(promise);
     for (const [listenedType, listener] of this.listeners) {
       if (listenedType === type) listener({ ...event, waitUntil });
     }
-    await response();
+    await answer?.();
     await Promise.all(work);
   }
 }
