@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { waitFor } from "@testing-library/react";
-import type { languageOf } from "../../src/catalogue/text/languages";
+import { languageOf } from "../../src/catalogue/text/languages";
 import { words as hindi } from "../../src/catalogue/text/words/hi";
-import type * as startUp from "../../src/start/client-entry";
+import * as clientEntry from "../../src/start/client-entry";
 
 const mockLoad = jest.fn<Promise<unknown>, []>();
 jest.mock("../../src/components/search/use-search-script", () => ({
@@ -11,31 +11,23 @@ jest.mock("../../src/components/search/use-search-script", () => ({
 
 let controller: object | null;
 let workers: EventTarget;
-let textsOf: typeof languageOf;
 
 /** Starts the page. The worker of an earlier visit, if any, controls the page from the beginning. */
-async function start(earlierWorker: object | null): Promise<typeof startUp> {
+async function start(earlierWorker: object | null): Promise<void> {
   controller = earlierWorker;
   workers = new EventTarget();
   Object.defineProperty(workers, "controller", { get: () => controller });
   Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: workers });
-  let started: typeof startUp | undefined;
-  await jest.isolateModulesAsync(async () => {
-    started = await import("../../src/start/client-entry");
-    ({ languageOf: textsOf } = await import("../../src/catalogue/text/languages"));
-  });
-  if (started === undefined) throw new Error("The start was not loaded");
-  await started.onClientEntry();
-  return started;
+  await clientEntry.onClientEntry();
 }
 
 /** Installs a worker that takes control, and calls Gatsby's hooks as for an update. */
-function takeOver({ onServiceWorkerUpdateReady, onServiceWorkerActive }: typeof startUp): void {
+function takeOver(): void {
   controller = {};
   window.___swUpdated = true;
-  onServiceWorkerUpdateReady();
+  clientEntry.onServiceWorkerUpdateReady();
   workers.dispatchEvent(new Event("controllerchange"));
-  onServiceWorkerActive();
+  clientEntry.onServiceWorkerActive();
 }
 
 beforeEach(() => {
@@ -45,17 +37,19 @@ beforeEach(() => {
 
 test("on a first visit in Hindi the page starts with Hindi words, and takes no worker for a newer version, although the first worker controls it at once", async () => {
   document.documentElement.lang = "hi-IN";
-  takeOver(await start(null));
-  expect(textsOf({ language: "hi" }).texts.clear).toBe(hindi.clear);
+  await start(null);
+  takeOver();
+  expect(languageOf({ language: "hi" }).texts.clear).toBe(hindi.clear);
   expect(window.___swUpdated).toBe(false);
 });
 
 test("after the next worker Gatsby loads documents", async () => {
-  const started = await start(null);
-  takeOver(started);
-  takeOver(started);
+  await start(null);
+  takeOver();
+  takeOver();
   expect(window.___swUpdated).toBe(true);
-  takeOver(await start({}));
+  await start({});
+  takeOver();
   expect(window.___swUpdated).toBe(true);
 });
 
@@ -67,7 +61,8 @@ test("pictures on the screen are requested again once a worker controls the page
     Object.defineProperty(picture, "currentSrc", { value: source });
     Object.defineProperty(picture, "naturalWidth", { value: width });
   }
-  takeOver(await start(null));
+  await start(null);
+  takeOver();
   expect(request.mock.calls).toEqual([["/dio.avif"]]);
 });
 
@@ -106,12 +101,11 @@ test("web-vitals is loaded only if a callback wants its measurements", async () 
   const metrics = ["onCLS", "onFCP", "onINP", "onLCP", "onTTFB"];
   const load = jest.fn(() => Object.fromEntries(metrics.map((name) => [name, observe])));
   jest.doMock("web-vitals", load);
-  const { reportWebVitals } = await import("../../src/start/client-entry");
-  reportWebVitals();
+  clientEntry.reportWebVitals();
   await Promise.resolve();
   expect(load).not.toHaveBeenCalled();
   const onReport = jest.fn();
-  reportWebVitals(onReport);
+  clientEntry.reportWebVitals(onReport);
   await waitFor(() => expect(observe).toHaveBeenCalledTimes(5));
   expect(observe).toHaveBeenCalledWith(onReport);
 });
