@@ -82,7 +82,7 @@ const rules = Object.entries(allowedImports).map(([from, others]) => ({
 
 export default tseslint.config(
   {
-    ignores: ["node_modules", "public", ".cache", "screenshots", "test-results"],
+    ignores: ["node_modules", "public", ".cache", "test-results"],
   },
   js.configs.recommended,
   {

@@ -24,7 +24,7 @@ export function firstExisting(paths: readonly (string | undefined)[]): string | 
 export const installedChromium = () => firstExisting(chromiumPaths);
 
 /**
- * Launch options for browser tests and screenshots.
+ * Launch options for browser tests.
  *
  * @throws Error that says what to install if there is no browser
  */
