@@ -215,12 +215,6 @@ function testHost(start: () => Promise<Host>, errorStatuses: readonly number[] =
     }
   });
 
-  test("files that only hosts read are not served", async () => {
-    const brandList = prefixPage?.ofBrand.path ?? homePath;
-    const compressed = [`${homePath}.html.br`, `${brandList}.html.gz`, `${script}.gz`];
-    for (const address of compressed) expect((await get(address)).status).toBe(404);
-  });
-
   test("no address stops the server or shows a file outside the site", async () => {
     const outside = ["/../package.json", "/%2e%2e/package.json", "/..%2fpackage.json"];
     const broken = ["//", "/%", "/%ZZ", "/%00", "/%E0%A4%A"];

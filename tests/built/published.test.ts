@@ -46,10 +46,10 @@ const otherFiles = [
   /^[\w-]+-[0-9a-f]{8}\.js(?:\.LICENSE\.txt)?$/,
   /^styles\.[0-9a-f]{8}\.css$/,
   /^static\/[\w-]+-[0-9a-f]{8}\.woff2$/,
-  // Browsers: the worker, which loads the library of gatsby-plugin-offline and these parts of Workbox.
+  // Browsers: the worker, which loads the library of gatsby-plugin-offline and parts of Workbox.
   /^sw\.js$/,
   /^idb-keyval-[\d.]+-iife\.min\.js$/,
-  /^workbox-v[\d.]+\/workbox-(?:sw|(?:core|precaching|routing|strategies)\.prod)\.js$/,
+  /^workbox-v[\d.]+\/workbox-[\w.-]+\.(?:js|map)$/,
   // Pages, chats that preview a link, and devices that show an icon.
   /^static\/[0-9a-f]{32}\/[0-9a-f]+\/[\w-]+\.(?:avif|webp|jpg|jpeg|png)$/,
   /^icons\/icon-\d+x\d+\.png$/,
