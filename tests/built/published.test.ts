@@ -49,7 +49,7 @@ const otherFiles = [
   // Browsers: the worker, which loads the library of gatsby-plugin-offline and parts of Workbox.
   /^sw\.js$/,
   /^idb-keyval-[\d.]+-iife\.min\.js$/,
-  /^workbox-v[\d.]+\/workbox-[\w.-]+\.(?:js|map)$/,
+  /^workbox-v[\d.]+\/workbox-[\w.-]+\.(?:m?js|map)$/,
   // Pages, chats that preview a link, and devices that show an icon.
   /^static\/[0-9a-f]{32}\/[0-9a-f]+\/[\w-]+\.(?:avif|webp|jpg|jpeg|png)$/,
   /^icons\/icon-\d+x\d+\.png$/,
