@@ -71,15 +71,6 @@ test("only pages and expected other files are published", () => {
   expect(pageFiles.filter((file) => !files.includes(file))).toEqual([]);
 });
 
-test("text files have no NUL byte", () => {
-  const binary = /\.(?:br|gz|avif|webp|jpg|jpeg|png|ico|woff2|wasm)$/;
-  const texts = files.filter((file) => !binary.test(file));
-  expect(texts.length).toBeGreaterThan(allPages.length);
-  expect(texts.filter((file) => readFileSync(path.join(publicFolder, file)).includes(0))).toEqual(
-    [],
-  );
-});
-
 test("no page of the site, and nothing that the worker stores, leads to the owner's forms", () => {
   const texts = files.filter(
     (file) => !file.startsWith("admin/") && /\.(?:html|js|json|xml)$/.test(file),
