@@ -1,13 +1,18 @@
 /** @jest-environment node */
 import { execFileSync, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { filesBelow } from "../../src/build/built-files";
-import { inlineScripts } from "../../src/build/documents/bundled-script";
-import { securityHeaders, securityPolicy } from "../../src/build/hosts/security-policy";
-import { allPages, homePath, itemPaths } from "../support/built-site";
+import * as cheerio from "cheerio";
+import { allPages, homePath, itemPaths, scriptDigests } from "../support/built-site";
 import { hasNginx, startNginx, type RunningNginx } from "../support/nginx";
 
 /** The commands of docs/hosting.md that publish the next release, and those that restore the previous one. */
@@ -22,49 +27,39 @@ const hasRsync = spawnSync("rsync", ["--version"]).status === 0;
 
 let folder: string;
 let nginx: RunningNginx;
-const digestOf = (text: string) => createHash("sha256").update(text).digest("base64");
-
-/** Changes a file of the next build. */
-function edit(file: string, change: (text: string) => string): void {
-  const target = path.join(folder, "project", file);
-  writeFileSync(target, change(readFileSync(target, "utf8")));
-}
 
 const nextScript = "release=2";
 const nextScriptFile = `/app-${"0".repeat(8)}.js`;
 
-/** Pages, in every language, of an item that the next build does not have. */
-const removedPages = itemPaths.filter((address) => address.endsWith(itemPaths[0] ?? ""));
-const removedFiles = removedPages.flatMap((address) => [
-  address,
-  `${address}.html`,
-  `/page-data${address}/page-data.json`,
-]);
+/** The page of an item that the next build does not have. */
+const [removedPage = ""] = itemPaths;
+const removedFiles = [
+  removedPage,
+  `${removedPage}.html`,
+  `/page-data${removedPage}/page-data.json`,
+];
 
 /** Turns the copy of the first build into the next, with other pages, inline scripts and script names. */
-async function writeNextBuild(): Promise<void> {
-  const publicFolder = path.join(folder, "project/public");
-  for (const address of removedPages) {
-    const pageFiles = ["", ".html", ".html.br", ".html.gz"].map((ending) => address + ending);
-    for (const file of [...pageFiles, `/page-data${address}`])
-      rmSync(publicFolder + file, { recursive: true });
-  }
-  const files = (await filesBelow(publicFolder)).map((file) => path.relative(publicFolder, file));
+function writeNextBuild(): void {
+  const project = path.join(folder, "project");
+  const edit = (file: string, change: (text: string) => string) => {
+    const target = path.join(project, file);
+    writeFileSync(target, change(readFileSync(target, "utf8")));
+  };
+  for (const file of [...removedFiles, `${removedPage}.html.br`, `${removedPage}.html.gz`])
+    rmSync(`${project}/public${file}`, { recursive: true });
+  writeFileSync(`${project}/public/new.html`, "a new page");
+  const files = readdirSync(`${project}/public`, { recursive: true, encoding: "utf8" });
   const script = files.find((file) => /^app-[0-9a-f]{8}\.js$/.test(file)) ?? "";
-  const renamed = nextScriptFile.slice(1);
-  writeFileSync(`${publicFolder}/new.html`, "a new page");
-  renameSync(path.join(publicFolder, script), path.join(publicFolder, renamed));
+  renameSync(`${project}/public/${script}`, `${project}/public${nextScriptFile}`);
   for (const file of files.filter((name) => name.endsWith(".html")))
     edit(`public/${file}`, (html) =>
-      html.replaceAll(script, renamed).replace("</body>", `<script>${nextScript}</script></body>`),
+      html
+        .replaceAll(`/${script}`, nextScriptFile)
+        .replace("</body>", `<script>${nextScript}</script></body>`),
     );
-  const policy = securityPolicy([...Object.values(await inlineScripts()), nextScript]);
-  edit("nginx/headers.conf", () =>
-    securityHeaders(policy)
-      .map(({ name, value }) => `add_header ${name} "${value}" always;\n`)
-      .join(""),
-  );
-  edit("public/sw.js", (worker) => worker.replaceAll(script, renamed));
+  const [nextDigest = ""] = scriptDigests(cheerio.load(`<script>${nextScript}</script>`));
+  edit("nginx/headers.conf", (rules) => rules.replace("script-src ", `script-src ${nextDigest} `));
 }
 
 beforeEach(async () => {
@@ -73,7 +68,7 @@ beforeEach(async () => {
     cpSync(part, path.join(folder, "1", part), { recursive: true });
     cpSync(part, path.join(folder, "project", part), { recursive: true });
   }
-  await writeNextBuild();
+  writeNextBuild();
   nginx = await startNginx(path.join(folder, "1"));
 });
 afterEach(async () => {
@@ -90,13 +85,11 @@ async function startErrors(): Promise<string[]> {
   const errors: string[] = [];
   for (const address of allPages) {
     const page = await get(address);
-    const html = await page.text();
+    const $ = cheerio.load(await page.text());
     const policy = page.headers.get("Content-Security-Policy") ?? "";
-    for (const [, code = ""] of html.matchAll(
-      /<script(?![^>]* (?:src|type)=)[^>]*>(.*?)<\/script>/gs,
-    ))
-      if (!policy.includes(digestOf(code))) errors.push(`${address}: script blocked`);
-    const [, scripts = ""] = /data-files="([^"]+)"/.exec(html) ?? [];
+    for (const digest of scriptDigests($))
+      if (!policy.includes(digest)) errors.push(`${address}: script blocked`);
+    const scripts = $("script[data-files]").attr("data-files") ?? "";
     for (const script of scripts.split(" "))
       if (!(await get(script)).ok) errors.push(`${address}: no ${script}`);
   }
