@@ -1,126 +1,180 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import {
-  changedFiles,
-  numberField,
-  openEntry,
-  openFile,
-  openLocalRepository,
-  reveal,
-  textField,
-} from "./owner-forms";
 import { checkedData } from "../../src/data-check/check-data";
 import { readData } from "../support/shipped-data";
+import { violationsOf } from "./axe";
+import { GitHost } from "./git-host";
 import { blockedMessage, expect, phone, test } from "./site";
 
-const bikes = readData<{ name: string; id: number }[]>("bikes");
-const [car] = readData<{ name: string; image: string }[]>("cars");
+interface Item {
+  readonly id: number;
+  readonly name: string;
+  readonly priceDetails: readonly [{ readonly duration: string; readonly price: number }];
+}
+const bikes = readData<readonly [Item]>("bikes");
+const [bike] = bikes;
+const [price] = bike.priceDetails;
+const priceEntries = [bike.name, `${price.duration}: ₹${price.price}`];
+const [car] = readData<readonly [Item]>("cars");
+const [list] = readData<readonly [{ title: string }]>("pages");
 const { openingHours } = readData<{ openingHours: { opens: string } }>("business");
-const [phrase] = readData<{ phrases: { text: string; te: string }[] }>("words").phrases;
+const [phrase] = readData<{ phrases: readonly [{ text: string; te: string }] }>("words").phrases;
 
 test.use({ ...phone, isMobile: true });
 
+let host: GitHost;
 test.beforeEach(async ({ page, site, allowedErrors }) => {
   allowedErrors.push(blockedMessage);
-  await openLocalRepository(page, site);
+  host = new GitHost();
+  await host.answer(page.context());
+  await page.goto(`${site}/admin/`);
+  await page.getByRole("button", { name: "Sign In Using Access Token" }).click();
+  await page.getByRole("alertdialog").getByRole("textbox").fill("a token");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign In" }).click();
+  await page.getByText("Catalogue", { exact: true }).waitFor();
 });
 
-/** Saves, and expects that these files have changed and the data check accepts them. */
-async function save(page: Page, ...names: readonly string[]) {
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  let changed: ReadonlyMap<string, Buffer> = new Map();
-  await expect(async () => {
-    changed = await changedFiles(page);
-    expect([...changed.keys()].sort()).toEqual(names);
-  }).toPass();
-  await expectValid(changed);
-  return changed;
-}
-
-/** Checks this project's data with the changed files as the build does. */
-async function expectValid(changed: ReadonlyMap<string, Buffer>): Promise<void> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "saved-"));
-  cpSync("data", folder, { recursive: true });
-  for (const [name, content] of changed) writeFileSync(path.join(folder, name), content);
-  await checkedData(folder);
-  rmSync(folder, { recursive: true });
-}
-
-/** The lines of a saved data file between the first and the last line that differ. */
-function changedLines(name: string, content: string): Record<"removed" | "added", string[]> {
-  const before = readFileSync(path.join("data", name), "utf8").split("\n");
-  const after = content.split("\n");
-  while (before.length > 0 && before[0] === after[0]) {
-    before.shift();
-    after.shift();
+/** Opens a file's form, and the closed entries of its lists that have these texts in their lines. */
+async function open(page: Page, file: string, entries: readonly string[] = []): Promise<void> {
+  await page.goto(`${page.url().replace(/#.*/, "")}#/collections/catalogue/entries/${file}`);
+  await page.getByRole("button", { name: "Save", exact: true }).waitFor();
+  const expand = page.getByRole("button", { name: "Expand", exact: true });
+  for (const text of entries) {
+    // The innermost group is the last one.
+    const entry = page.getByRole("group").filter({ has: expand, hasText: text }).last();
+    await entry.getByRole("button", { name: "Expand", exact: true }).first().click();
   }
-  while (before.length > 0 && before.at(-1) === after.at(-1)) {
-    before.pop();
-    after.pop();
-  }
-  return { removed: before.map((line) => line.trim()), added: after.map((line) => line.trim()) };
 }
 
-/** Saves, and expects that one line of one file has changed, and this line only. */
-async function expectLine(page: Page, name: string, removed: string, added: string) {
-  const changed = await save(page, name);
-  const lines = changedLines(name, String(changed.get(name)));
-  expect(lines).toEqual({ removed: [removed].filter(Boolean), added: [added] });
+/** Scrolls the form, which has only the fields near the screen, to one of them. */
+async function reveal(page: Page, control: Locator): Promise<void> {
+  const { width, height } = phone.viewport;
+  await page.mouse.move(width / 2, height / 2);
+  const isShown = () =>
+    control.waitFor({ timeout: 500 }).then(
+      () => true,
+      () => false,
+    );
+  for (let times = 0; times < 50 && !(await isShown()); times += 1)
+    await page.mouse.wheel(0, height / 3);
 }
 
-test("a price, and only its line, is changed", async ({ page }) => {
-  await openFile(page, "bikes");
-  await openEntry(page, bikes[0]?.name ?? "");
-  await openEntry(page, "1 day: ₹499");
-  await numberField(page, "Price").fill("549");
-  await expectLine(page, "bikes.json", '"price": 499,', '"price": 549,');
-});
+/** The last field of a name. */
+const field = (page: Page, name: string): Locator =>
+  page
+    .getByRole("textbox", { name, exact: true })
+    .or(page.getByRole("spinbutton", { name, exact: true }))
+    .last();
 
-test("an item is away until a day", async ({ page }) => {
-  await openFile(page, "cars");
-  await openEntry(page, car?.name ?? "");
-  await textField(page, "Away until").fill("2026-12-04");
-  await expectLine(page, "cars.json", "", '"awayUntil": "2026-12-04",');
-});
+async function fill(page: Page, name: string, text: string): Promise<void> {
+  await reveal(page, field(page, name));
+  await field(page, name).fill(text);
+}
 
-test("a text is translated into Telugu", async ({ page }) => {
-  const { text = "", te = "" } = phrase ?? {};
-  await openFile(page, "words");
-  await openEntry(page, text);
-  await textField(page, "Telugu").fill("బైక్‌లు");
-  await expectLine(page, "words.json", `"te": "${te}",`, '"te": "బైక్‌లు",');
-});
+const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
 
-test("the shop opens at another time", async ({ page }) => {
-  await openFile(page, "business");
-  await reveal(page, textField(page, "Opening time"));
-  await textField(page, "Opening time").fill("07:30");
-  await expectLine(page, "business.json", `"opens": "${openingHours.opens}",`, '"opens": "07:30",');
-});
+const newPrice = `${price.price + 50}`;
+for (const { what, file, entries, name, text, line, savedLine } of [
+  {
+    what: "a price",
+    file: "bikes",
+    entries: priceEntries,
+    name: "Price",
+    text: newPrice,
+    line: `"price": ${price.price},`,
+    savedLine: `"price": ${newPrice},`,
+  },
+  {
+    what: "the day until which an item is away",
+    file: "cars",
+    entries: [car.name],
+    name: "Away until",
+    text: "2026-12-04",
+    // The field is after the item's prices.
+    line: /(?<=^ {4}\],\n)( {4}"awayUntil": .*\n)?/m,
+    savedLine: '    "awayUntil": "2026-12-04",\n',
+  },
+  {
+    what: "a Telugu text",
+    file: "words",
+    entries: [phrase.text],
+    name: "Telugu",
+    text: "బైక్‌లు",
+    line: `"te": "${phrase.te}"`,
+    savedLine: '"te": "బైక్‌లు"',
+  },
+  {
+    what: "the opening time",
+    file: "business",
+    entries: [],
+    name: "Opening time",
+    text: "07:30",
+    line: `"opens": "${openingHours.opens}"`,
+    savedLine: '"opens": "07:30"',
+  },
+]) {
+  test(`a change of ${what} is a commit, which changes only its line`, async ({ page }) => {
+    const before = host.text(file);
+    await open(page, file, entries);
+    await fill(page, name, text);
+    await save(page);
+    await expect.poll(() => host.commits).toEqual([[`data/${file}.json`]]);
+    expect(host.text(file)).toBe(before.replace(line, savedLine));
+  });
+}
+
+for (const { what, file, entries, name, text, message } of [
+  {
+    what: "an item without a name",
+    file: "bikes",
+    entries: [bike.name],
+    name: "Name",
+    text: "",
+    message: "required",
+  },
+  {
+    what: "a price of 0",
+    file: "bikes",
+    entries: priceEntries,
+    name: "Price",
+    text: "0",
+    message: "1",
+  },
+  {
+    what: "a phone of eight digits",
+    file: "business",
+    entries: [],
+    name: "Phone",
+    text: "+91 9876 5432",
+    message: "+91 and ten digits",
+  },
+  {
+    what: "an address with a space",
+    file: "pages",
+    entries: [list.title],
+    name: "Address",
+    text: "/bike rental",
+    message: "Small letters, digits and hyphens",
+  },
+]) {
+  test(`the form refuses ${what}, with the words of its schema`, async ({ page }) => {
+    await open(page, file, entries);
+    await fill(page, name, text);
+    await save(page);
+    await expect(field(page, name)).toHaveAttribute("aria-invalid", "true");
+    const alerts = page.getByRole("group", { name: "Field" }).getByRole("alert");
+    expect((await alerts.allInnerTexts()).join(" ")).toContain(message);
+    expect(host.commits).toEqual([]);
+  });
+}
 
 /** A photo as phones make it: 12 megapixels, stored sideways. */
-const photo = async (name: string) => ({
-  name,
-  mimeType: "image/jpeg",
-  buffer: await sharp({
-    create: { width: 4000, height: 3000, channels: 3, background: "#336699" },
-  })
-    .jpeg()
-    .withMetadata({ orientation: 6 })
-    .toBuffer(),
-});
-
-/** Chooses a photo for the open item, and waits until the form has it. */
-async function choosePhoto(page: Page, name: string, storedName: string): Promise<void> {
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Upload" }).click();
-  await (await chooser).setFiles(await photo(name));
-  await page.getByRole("button", { name: "Insert" }).click();
-  await expect(textField(page, "Picture")).toContainText(storedName);
-}
+const photo = sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#336699" } })
+  .jpeg()
+  .withMetadata({ orientation: 6 });
 
 test("a new bike has two prices, the next number, and a photo, which is stored upright in the size that the site needs", async ({
   page,
@@ -129,25 +183,30 @@ test("a new bike has two prices, the next number, and a photo, which is stored u
     { duration: "1 day", price: 599, kms: "120 km" },
     { duration: "2 days", price: 1198, kms: "240 km" },
   ];
-  await openFile(page, "bikes");
+  await open(page, "bikes");
   await page.getByRole("button", { name: /^Add .*Bikes/ }).click();
-  await textField(page, "Name").fill("Bajaj Chetak");
-  for (const { duration, price, kms } of rows) {
+  await fill(page, "Name", "Bajaj Chetak");
+  for (const { duration, price: rupees, kms } of rows) {
     await page.getByRole("button", { name: /^Add .*Prices/ }).click();
-    await textField(page, "Duration").last().fill(duration);
-    await numberField(page, "Price").last().fill(String(price));
-    await textField(page, "Kilometres").last().fill(kms);
+    await fill(page, "Duration", duration);
+    await fill(page, "Price", `${rupees}`);
+    await fill(page, "Kilometres", kms);
   }
   await reveal(page, page.getByRole("button", { name: "Browse" }));
   await page.getByRole("button", { name: "Browse" }).click();
-  await choosePhoto(page, "IMG_20261127_0650.jpg", "img_20261127_0650.webp");
-  await textField(page, "Kind").fill("scooty");
-  await textField(page, "Beyond the kilometres").fill("if exceeds Rs.3/KM");
-  await reveal(page, textField(page, "Name in addresses"));
-  await textField(page, "Name in addresses").fill("bajaj-chetak");
-  const changed = await save(page, "bikes.json", "images/img_20261127_0650.webp");
-  const saved = JSON.parse(String(changed.get("bikes.json"))) as unknown[];
-  expect(saved).toEqual([
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Upload" }).click();
+  const file = { name: "IMG_20261127_0650.jpg", mimeType: "image/jpeg" };
+  await (await chooser).setFiles({ ...file, buffer: await photo.toBuffer() });
+  await page.getByRole("button", { name: "Insert" }).click();
+  await expect(field(page, "Picture")).toContainText("img_20261127_0650.webp");
+  await fill(page, "Kind", "scooty");
+  await fill(page, "Beyond the kilometres", "if exceeds Rs.3/KM");
+  await fill(page, "Name in addresses", "bajaj-chetak");
+  await save(page);
+  const files = ["data/bikes.json", "data/images/img_20261127_0650.webp"] as const;
+  await expect.poll(() => host.commits.map((names) => names.toSorted())).toEqual([files]);
+  expect(JSON.parse(host.text("bikes"))).toEqual([
     ...bikes,
     {
       name: "Bajaj Chetak",
@@ -160,8 +219,39 @@ test("a new bike has two prices, the next number, and a photo, which is stored u
       id: Math.max(...bikes.map(({ id }) => id)) + 1,
     },
   ]);
-  const { format, width, height } = await sharp(
-    changed.get("images/img_20261127_0650.webp"),
-  ).metadata();
-  expect({ format, width, height }).toEqual({ format: "webp", width: 1200, height: 1600 });
+  const picture = await sharp(host.files.get(files[1])).metadata();
+  expect(picture).toMatchObject({ format: "webp", width: 1200, height: 1600 });
+  const folder = mkdtempSync(path.join(os.tmpdir(), "saved-"));
+  cpSync("data", path.join(folder, "data"), { recursive: true });
+  for (const name of files) writeFileSync(path.join(folder, name), host.files.get(name) ?? "");
+  await checkedData(path.join(folder, "data"));
+  rmSync(folder, { recursive: true });
+});
+
+test("of two people with one file, the second is warned before a change is lost", async ({
+  page,
+}) => {
+  await open(page, "business");
+  await fill(page, "Tagline", "Rooms in Vizag");
+  host.commit("business", (text) => text.replace('"Vizag"', '"Waltair"'));
+  await save(page);
+  await expect(page.getByRole("alertdialog")).toContainText("their changes will be lost");
+  expect(host.commits).toEqual([]);
+  expect(host.text("business")).toContain('"Waltair"');
+});
+
+test("the forms have no accessibility violations but known ones of the CMS", async ({ page }) => {
+  const knownRules = [
+    "aria-valid-attr-value",
+    "landmark-one-main",
+    "meta-viewport",
+    "page-has-heading-one",
+    "region",
+  ];
+  const unknownViolations = async () =>
+    (await violationsOf(page)).filter(([rule]) => !knownRules.includes(rule));
+  expect(await unknownViolations()).toEqual([]);
+  await open(page, "bikes", [bike.name]);
+  await expect(field(page, "Name")).toHaveValue(bike.name);
+  expect(await unknownViolations()).toEqual([]);
 });

@@ -35,9 +35,15 @@ export class GitHost {
     await context.route("https://api.github.com/**", (route) => this.respond(route));
   }
 
-  /** Somebody else commits a change of a file. */
-  commit(path: string, change: (text: string) => string): void {
-    this.files.set(path, Buffer.from(change(String(this.files.get(path)))));
+  /** The text of a data file. */
+  text(name: string): string {
+    return String(this.files.get(`data/${name}.json`));
+  }
+
+  /** Somebody else commits a change of a data file. */
+  commit(name: string, change: (text: string) => string): void {
+    const path = `data/${name}.json`;
+    this.files.set(path, Buffer.from(change(this.text(name))));
     this.authors.set(path, "Somebody");
     this.head = digest(this.head);
   }
