@@ -1,6 +1,6 @@
-import { homePath, pageKinds } from "../support/built-site";
+import { homePath, pageKinds, translatedKinds } from "../support/built-site";
 import { violationsOf } from "./axe";
-import { deviceKinds, expect, started, test } from "./site";
+import { deviceKinds, expect, test } from "./site";
 
 for (const [device, options] of deviceKinds) {
   test.describe(`on a ${device}`, () => {
@@ -8,12 +8,11 @@ for (const [device, options] of deviceKinds) {
 
     test("no kind of page has an accessibility violation, in light and dark", async ({
       page,
-      site,
+      open,
     }) => {
-      for (const address of pageKinds) {
+      for (const address of [...pageKinds, ...translatedKinds]) {
         await page.emulateMedia({ colorScheme: "light" });
-        await page.goto(site + address);
-        await started(page);
+        await open(address);
         await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
         expect.soft(await violationsOf(page), address).toEqual([]);
         // A dark page differs only in its colours, so only their contrast is checked again.
@@ -26,10 +25,9 @@ for (const [device, options] of deviceKinds) {
 
 test("the skip link focuses the cards, and the next Tab goes to the first card", async ({
   page,
-  site,
+  open,
 }) => {
-  await page.goto(site + homePath);
-  await started(page);
+  await open(homePath);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the prices" })).toBeFocused();
   await page.keyboard.press("Enter");

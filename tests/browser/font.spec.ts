@@ -1,9 +1,8 @@
 import { homePath } from "../support/built-site";
-import { expect, started, test } from "./site";
+import { expect, test } from "./site";
 
-test("the font has kerning, and digits of equal width, in every weight", async ({ page, site }) => {
-  await page.goto(site + homePath);
-  await started(page);
+test("the font has kerning, and digits of equal width, in every weight", async ({ page, open }) => {
+  await open(homePath);
   const measured = await page.evaluate(async () => {
     const context = document.createElement("canvas").getContext("2d");
     const digits = Array.from("0123456789");

@@ -1,5 +1,5 @@
 import { data, itemPageKinds, listOf } from "../support/built-site";
-import { expect, rested, started, test } from "./site";
+import { expect, rested, test } from "./site";
 
 const list = listOf("bikes");
 const [bike] = data.bikes;
@@ -7,10 +7,9 @@ const bikePath = itemPageKinds.find((address) => address.startsWith(`${list.path
 
 test("the picture of a card opens the item's page without a request for a document, a script or data", async ({
   page,
-  site,
+  open,
 }) => {
-  await page.goto(site + list.path);
-  await started(page);
+  await open(list.path);
   // The script of item pages is prefetched.
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("item-page")),

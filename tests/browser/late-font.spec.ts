@@ -4,7 +4,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { isolatedChromiumOptions } from "../../scripts/chromium";
 import { fallbackFont, fallbackFontFiles } from "../../scripts/fonts";
 import { listKinds } from "../support/built-site";
-import { expect, hasFont, phone, rested, signal, started, test, watchShifts } from "./site";
+import { expect, hasFont, held, phone, rested, started, test, watchShifts } from "./site";
 
 /** A browser that has only these fonts. */
 async function browserWith(files: readonly string[], folder: string): Promise<Browser> {
@@ -31,11 +31,7 @@ async function shiftOf(address: string, width: number): Promise<number> {
   if (browser === undefined) throw new Error("The test has not started its browser.");
   const viewport = { ...phone.viewport, width };
   const page = await browser.newPage({ ...phone, viewport, serviceWorkers: "block" });
-  const arrival = signal();
-  await page.route("**/*.woff2", async (route) => {
-    await arrival.sent;
-    await route.continue();
-  });
+  const sendFont = await held(page, "**/*.woff2");
   const shift = await watchShifts(page);
   await page.goto(address, { waitUntil: "domcontentloaded" });
   await started(page);
@@ -45,7 +41,7 @@ async function shiftOf(address: string, width: number): Promise<number> {
   expect(await hasFont(page)).toBe(false);
   const addresses = () => page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href));
   await expect.poll(addresses).toContainEqual(expect.stringContaining("/styles"));
-  arrival.send();
+  sendFont();
   await expect.poll(() => hasFont(page)).toBe(true);
   return shift();
 }

@@ -7,13 +7,8 @@ const { bikes } = data;
 const bikePage = data.pages.find(({ catalogue }) => catalogue === "bikes");
 
 const cards = (page: Page) => page.getByRole("article").filter({ visible: true });
-const open = async (page: Page, site: string, query = "") => {
-  await page.goto(site + bikeList.path + query);
-  await started(page);
-};
-
-test("the first card does not move when a search shortens the list", async ({ page, site }) => {
-  await open(page, site);
+test("the first card does not move when a search shortens the list", async ({ page, open }) => {
+  await open(bikeList.path);
   const before = await cards(page).first().boundingBox();
   await page.getByRole("searchbox").fill("hero");
   const heroes = bikes.filter(({ name, category }) => /hero/i.test([name, category].join()));
@@ -23,9 +18,9 @@ test("the first card does not move when a search shortens the list", async ({ pa
   expect(after?.y).toBe(before?.y);
 });
 
-test("a reload restores the scroll position of a list sorted by price", async ({ page, site }) => {
+test("a reload restores the scroll position of a list sorted by price", async ({ page, open }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, site, "?days=30&sort=price");
+  await open(`${bikeList.path}?days=30&sort=price`);
   await page.evaluate(() => window.scrollTo(0, 1700));
   // The browser stores the scroll position with a delay.
   await page.waitForTimeout(500);
@@ -38,8 +33,8 @@ test("a reload restores the scroll position of a list sorted by price", async ({
 test.describe("on a phone", () => {
   test.use(phone);
 
-  test("the first tap beside the open search row reaches its target", async ({ page, site }) => {
-    await open(page, site);
+  test("the first tap beside the open search row reaches its target", async ({ page, open }) => {
+    await open(bikeList.path);
     await page.getByRole("searchbox").tap();
     const chip = page.locator("[role=search] button[aria-pressed]").first();
     await chip.tap();
@@ -48,9 +43,9 @@ test.describe("on a phone", () => {
 
   test("no field has a font below 16 pixels, because phones zoom into such fields", async ({
     page,
-    site,
+    open,
   }) => {
-    await open(page, site);
+    await open(bikeList.path);
     await expect(page.getByLabel("days", { exact: true })).toBeVisible();
     for (const field of await page.locator("main input, main select").all()) {
       expect(

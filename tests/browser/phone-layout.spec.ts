@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { data, itemPageKinds, listOf, wholeLists } from "../support/built-site";
-import { expect, phone, phoneInLandscape, started, tabBar, test } from "./site";
+import { expect, phone, phoneInLandscape, tabBar, test } from "./site";
 
 const bikes = listOf("bikes");
 /** In pixels. */
@@ -15,10 +15,9 @@ test.use(phone);
 
 test("with a trip, the first price ends within 640 pixels, and the board's lowest price is one line", async ({
   page,
-  site,
+  open,
 }) => {
-  await page.goto(`${site}${bikes.path}?days=3&km=400`);
-  await started(page);
+  await open(`${bikes.path}?days=3&km=400`);
   const board = page.getByRole("group", { name: "Trip price" });
   const lowest = board.getByRole("status").filter({ hasText: "Lowest:" });
   await expect(lowest).toBeVisible();
@@ -29,10 +28,9 @@ test("with a trip, the first price ends within 640 pixels, and the board's lowes
 
 test("the board's heading and hint share a line, and a list takes at most 500 pixels for each item", async ({
   page,
-  site,
+  open,
 }) => {
-  await page.goto(site + bikes.path);
-  await started(page);
+  await open(bikes.path);
   const hint = page.getByText("See every price for your trip");
   const heading = page.getByRole("heading", { name: "Trip price" });
   expect((await edges(hint)).top).toBeLessThan((await edges(heading)).bottom);
@@ -43,11 +41,10 @@ test("the board's heading and hint share a line, and a list takes at most 500 pi
 for (const address of [...wholeLists.map(({ path }) => path), ...itemPageKinds]) {
   test(`on a phone in landscape, a stone of ${address} shows a price above the tab bar`, async ({
     page,
-    site,
+    open,
   }) => {
     await page.setViewportSize(phoneInLandscape);
-    await page.goto(site + address);
-    await started(page);
+    await open(address);
     const price = page.getByRole("main").locator("strong", { hasText: /^\D*₹/ }).first();
     expect((await edges(price)).bottom).toBeLessThan((await edges(tabBar(page))).top);
   });
@@ -55,13 +52,12 @@ for (const address of [...wholeLists.map(({ path }) => path), ...itemPageKinds])
 
 test("screen readers find no table without rows, and the whole table once it is unfolded", async ({
   page,
-  site,
+  open,
 }) => {
   const tables = page.getByRole("article").getByRole("table");
   const rows = page.getByRole("row");
   for (const query of ["", "?days=6&km=100"]) {
-    await page.goto(site + bikes.path + query);
-    await started(page);
+    await open(bikes.path + query);
     await expect(tables.filter({ has: rows })).toHaveCount(query === "" ? 0 : bikes.items);
     await expect(tables.filter({ hasNot: rows })).toHaveCount(0);
   }

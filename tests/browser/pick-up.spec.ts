@@ -1,13 +1,12 @@
 import { homePath } from "../support/built-site";
 import { violationsOf } from "./axe";
-import { expect, started, test } from "./site";
+import { expect, test } from "./site";
 
 test("a day can be typed, an impossible one has the browser's message, and neither breaks accessibility", async ({
   page,
-  site,
+  open,
 }) => {
-  await page.goto(`${site}${homePath}?days=2`);
-  await started(page);
+  await open(`${homePath}?days=2`);
   const day = page.locator("input[type=date]");
   const type = async (date: string) => {
     const [year, month, dayOfMonth] = date.split("-");

@@ -1,5 +1,5 @@
 import { listOf, places } from "../support/built-site";
-import { expect, phone, started, test } from "./site";
+import { expect, phone, test } from "./site";
 
 const list = listOf("bikes");
 const last = places.at(-1);
@@ -8,10 +8,9 @@ const secondToLast = places.at(-2);
 test.describe("on a phone", () => {
   test.use(phone);
 
-  test("a place is chosen with two taps", async ({ page, site }) => {
+  test("a place is chosen with two taps", async ({ page, open, site }) => {
     if (last === undefined) return;
-    await page.goto(site + list.path);
-    await started(page);
+    await open(list.path);
     const row = page.getByRole("radiogroup");
     await expect(row).toBeHidden();
     const opener = page.getByRole("button", { name: "Where to?" });
@@ -25,12 +24,11 @@ test.describe("on a phone", () => {
 
 test("wide screens show all places in the order of the data, and arrows choose the next place", async ({
   page,
-  site,
+  open,
 }) => {
   if (last === undefined || secondToLast === undefined) return;
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${site}${list.path}?to=${secondToLast.slug}`);
-  await started(page);
+  await open(`${list.path}?to=${secondToLast.slug}`);
   await expect(page.getByRole("button", { name: "Where to?" })).toBeHidden();
   const names = await page
     .getByRole("radio")

@@ -1,7 +1,7 @@
 import { formattedRupees } from "../../src/catalogue/text/money";
 import { texts } from "../../src/catalogue/text/texts";
 import { business, data, itemPageKinds, listOf } from "../support/built-site";
-import { expect, started, test } from "./site";
+import { expect, test } from "./site";
 
 const bikes = listOf("bikes");
 
@@ -18,12 +18,11 @@ function colouredTexts(elements: readonly (HTMLElement | SVGElement)[]): (string
 
 test("a printed list has prices, the shop's name, hours, phones, address and date, but no pictures or tabs, and is black on white", async ({
   page,
-  site,
+  open,
 }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.setViewportSize({ width: 718, height: 1040 });
-  await page.goto(`${site}${bikes.path}?days=3`);
-  await started(page);
+  await open(`${bikes.path}?days=3`);
   const printHead = page.locator(".print-only").first();
   const { opens, closes } = business.openingHours;
   await expect(printHead).toContainText(business.name);
@@ -65,9 +64,8 @@ test("a printed comparison has pictures and no buttons; a shared one has no list
   }
 });
 
-test("an item's page is printed on one sheet", async ({ page, site }) => {
-  await page.goto(site + (itemPageKinds[0] ?? ""));
-  await started(page);
+test("an item's page is printed on one sheet", async ({ page, open }) => {
+  await open(itemPageKinds[0] ?? "");
   const pdf = (await page.pdf({ format: "A4", preferCSSPageSize: true })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });

@@ -25,9 +25,9 @@ const prefixAddresses =
 for (const rules of ["with redirect rules", "without redirect rules"] as const) {
   test(`on a host ${rules} the root leads to the first list, an address below a list to that list, and any other address to a page with links`, async ({
     page,
-    site,
     plainSite,
     allowedErrors,
+    site,
   }) => {
     allowedErrors.push(notFoundMessage);
     const origin = rules === "with redirect rules" ? site : plainSite;

@@ -1,6 +1,6 @@
 import { texts } from "../../src/catalogue/text/texts";
 import { pageKinds } from "../support/built-site";
-import { expect, notFoundMessage, phone, rested, started, test } from "./site";
+import { expect, notFoundMessage, phone, rested, test } from "./site";
 
 for (const device of [phone, { viewport: { width: 1366, height: 768 } }]) {
   test.describe(`at ${device.viewport.width} px`, () => {
@@ -9,8 +9,9 @@ for (const device of [phone, { viewport: { width: 1366, height: 768 } }]) {
     // Each violation of the content security policy is an error in the console, which fails the test.
     test("no page violates the policy, and other hosts are requested only for the map, when a visitor scrolls near it", async ({
       page,
-      site,
       allowedErrors,
+      open,
+      site,
     }) => {
       allowedErrors.push(notFoundMessage);
       let foreignUrls: string[] = [];
@@ -25,8 +26,7 @@ for (const device of [phone, { viewport: { width: 1366, height: 768 } }]) {
         await route.fulfill({ response, body });
       });
       for (const address of [...pageKinds, "/nowhere", "/"]) {
-        await page.goto(site + address);
-        await started(page);
+        await open(address);
         await page.waitForLoadState("networkidle");
         await rested(page);
         expect(foreignUrls, address).toEqual([]);

@@ -1,5 +1,5 @@
 import { data, listOf } from "../support/built-site";
-import { expect, phone, started, test, watchShifts } from "./site";
+import { expect, phone, test, watchShifts } from "./site";
 
 const bikes = listOf("bikes");
 const shared = data.bikes.slice(0, 3).map(({ id }) => id);
@@ -26,13 +26,12 @@ test.use(phone);
 for (const { query, text, maxShift, widths = allWidths } of starts) {
   test(`the start of a list with ${query || "no query"} shifts the layout by at most ${maxShift}`, async ({
     page,
-    site,
+    open,
   }) => {
     const shift = await watchShifts(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 });
-      await page.goto(site + bikes.path + query);
-      await started(page);
+      await open(bikes.path + query);
       await expect(page.getByText(text).filter({ visible: true }).first()).toBeInViewport();
       expect(await shift(), `${width} px`).toBeLessThanOrEqual(maxShift);
     }

@@ -1,17 +1,12 @@
 import type { Page } from "@playwright/test";
 import { listOf } from "../support/built-site";
 import { violationsOf } from "./axe";
-import { expect, phone, rested, started, tabBar, test } from "./site";
+import { expect, phone, rested, tabBar, test } from "./site";
 
 const { path } = listOf("bikes");
 const stars = (page: Page) => page.getByRole("button", { name: /^Shortlist / });
 const section = (page: Page) => page.getByRole("region", { name: "Your shortlist" });
 const compareLink = (page: Page) => page.getByRole("link", { name: /^Compare \d/ });
-
-async function open(page: Page, site: string): Promise<void> {
-  await page.goto(site + path);
-  await started(page);
-}
 
 /** Stars the first items of the list. */
 async function starFirst(page: Page, count: number): Promise<void> {
@@ -20,8 +15,8 @@ async function starFirst(page: Page, count: number): Promise<void> {
 
 test.describe("on a phone", () => {
   test.use(phone);
-  test("Back from the comparison restores the scroll position", async ({ page, site }) => {
-    await open(page, site);
+  test("Back from the comparison restores the scroll position", async ({ page, open, site }) => {
+    await open(path);
     const star = stars(page).nth(3);
     await star.click();
     await compareLink(page).filter({ visible: true }).click();
@@ -34,11 +29,11 @@ test.describe("on a phone", () => {
     await expect(star).toBeInViewport();
   });
 
-  test("the link to the shortlist is a row above the tab bar, covers no focused control, and hides while the shortlist is visible", async ({
+  test("the link to the shortlist is a row above the tab bar, covers no focused control, and hides while the shortlist is visible, which is accessible", async ({
     page,
-    site,
+    open,
   }) => {
-    await open(page, site);
+    await open(path);
     await starFirst(page, 2);
     const row = await compareLink(page).boundingBox();
     const bar = await tabBar(page).boundingBox();
@@ -64,24 +59,17 @@ test.describe("on a phone", () => {
     await compareLink(page).click();
     await expect(section(page).getByRole("heading", { level: 2 })).toBeInViewport();
     await expect(compareLink(page)).toBeHidden();
+    expect(await violationsOf(page)).toEqual([]);
   });
-});
-
-test("the comparison has no accessibility violation", async ({ page, site }) => {
-  await open(page, site);
-  await starFirst(page, 2);
-  await page.reload();
-  await expect(page.getByRole("region", { name: "Side by side" })).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
 });
 
 for (const width of [900, 1440]) {
   test(`in a window of ${width} pixels the link to the shortlist is among the tools, moves no card, and scrolls with the list`, async ({
     page,
-    site,
+    open,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await open(page, site);
+    await open(path);
     const card = page.getByRole("article").first();
     const before = await card.boundingBox();
     await starFirst(page, 1);

@@ -10,6 +10,8 @@ interface Sites {
 }
 
 interface Fixtures {
+  /** Opens an address of the site, and waits until React has taken over the static page. */
+  readonly open: (address: string) => Promise<void>;
   /** Errors that the test causes. Any other error in the console makes it fail at its end. */
   readonly allowedErrors: RegExp[];
 }
@@ -35,6 +37,11 @@ export const blockedMessage = /Content Security Policy|violates the document's/;
 export const test = base.extend<Fixtures, Sites>({
   site: [async ({}, use) => serve(use, false), { scope: "worker" }],
   plainSite: [async ({}, use) => serve(use, true), { scope: "worker" }],
+  open: ({ page, site }, use) =>
+    use(async (address) => {
+      await page.goto(site + address);
+      await started(page);
+    }),
   context: async ({ context, serviceWorkers }, use) => {
     // Any route disables the browser's HTTP cache, which could answer offline instead of the worker.
     if (serviceWorkers === "allow")
@@ -131,11 +138,19 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-/** A promise that the test resolves with `send`. */
-export function signal(): { readonly sent: Promise<void>; readonly send: () => void } {
-  let send: () => void = () => undefined;
-  const sent = new Promise<void>((resolve) => (send = resolve));
-  return { sent, send: () => send() };
+/**
+ * Holds back the files of a pattern.
+ *
+ * @returns a function that lets them arrive
+ */
+export async function held(page: Page, pattern: string | RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
 }
 
 async function serve(use: (origin: string) => Promise<void>, isPlain: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { texts } from "../../src/catalogue/text/texts";
 import { listOf } from "../support/built-site";
-import { expect, phone, signal, started, test } from "./site";
+import { expect, held, phone, started, test } from "./site";
 
 const bikes = listOf("bikes");
 
@@ -38,16 +38,12 @@ test("a star and a step of the days that are tapped before the scripts arrive ar
   page,
   site,
 }) => {
-  const arrival = signal();
-  await page.route(/\.js$/, async (route) => {
-    await arrival.sent;
-    await route.continue();
-  });
+  const sendScripts = await held(page, /\.js$/);
   await page.goto(site + bikes.path, { waitUntil: "commit" });
   const star = firstCard(page).getByRole("button", { name: /shortlist/i });
   await star.first().tap();
   await page.getByRole("button", { name: texts.moreDays }).tap();
-  arrival.send();
+  sendScripts();
   await started(page);
   await expect(star.first()).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("textbox", { name: "days" })).toHaveValue("1");
