@@ -6,10 +6,7 @@ for (const [device, options] of deviceKinds) {
   test.describe(`on a ${device}`, () => {
     test.use(options);
 
-    test("no kind of page has an accessibility violation, in light and dark", async ({
-      page,
-      open,
-    }) => {
+    test("no kind of page has a violation, in light and dark", async ({ page, open }) => {
       for (const address of [...pageKinds, ...translatedKinds]) {
         await page.emulateMedia({ colorScheme: "light" });
         await open(address);
@@ -23,10 +20,7 @@ for (const [device, options] of deviceKinds) {
   });
 }
 
-test("the skip link focuses the cards, and the next Tab goes to the first card", async ({
-  page,
-  open,
-}) => {
+test("the skip link focuses the cards, and Tab the first card", async ({ page, open }) => {
   await open(homePath);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the prices" })).toBeFocused();

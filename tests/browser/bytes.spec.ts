@@ -12,10 +12,7 @@ async function bytesOf(requests: readonly Request[]): Promise<number> {
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 }
 
-test("a phone loads at most 233 kB for the first view of a list (107 kB of pictures), and 450 kB for the whole list", async ({
-  page,
-  open,
-}) => {
+test("a phone loads at most 233 kB first, and 450 kB for a whole list", async ({ page, open }) => {
   const requests: Request[] = [];
   page.on("requestfinished", (request) => requests.push(request));
   await open(bikes.path);
@@ -32,10 +29,7 @@ test("a phone loads at most 233 kB for the first view of a list (107 kB of pictu
   expect(await bytesOf(requests)).toBeLessThanOrEqual(450_000);
 });
 
-test("no script or page data is requested before the pictures, unless a visitor touches the page", async ({
-  page,
-  site,
-}) => {
+test("scripts and page data wait for pictures or a touch", async ({ page, site }) => {
   const requested: string[] = [];
   page.on("request", (request) => {
     if (/\.(js|json)$/.test(new URL(request.url()).pathname)) requested.push(request.url());

@@ -56,10 +56,15 @@ export class GitHost {
       return route.fulfill({ status: 204, headers });
     if (pathname === "/user")
       return json({ id: 1, login: "owner", name: "Owner", email: "owner@example.com" });
-    if (pathname.includes("/git/trees/"))
-      return json({ tree: [...this.files].map(([path, content]) => treeEntry(path, content)) });
+    if (pathname.includes("/git/trees/")) return json({ tree: this.entries() });
     if (pathname === "/graphql") return json(this.graph(request.postDataJSON() as GraphQuery));
     return route.fulfill({ status: 404, headers });
+  }
+
+  private entries(): object[] {
+    return [...this.files].map(([path, content]) => {
+      return { type: "blob", path, sha: digest(content), size: content.length };
+    });
   }
 
   private graph({ query, variables }: GraphQuery): object {
@@ -105,8 +110,4 @@ export class GitHost {
     const node = { oid: this.head, message: "", author, committedDate: "2026-11-27T00:00:00Z" };
     return { target: { history: { nodes: [node] }, file: this.file(path) } };
   }
-}
-
-function treeEntry(path: string, content: Buffer) {
-  return { type: "blob", path, sha: digest(content), size: content.length };
 }

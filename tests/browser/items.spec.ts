@@ -5,10 +5,7 @@ const list = listOf("bikes");
 const [bike] = data.bikes;
 const bikePath = itemPageKinds.find((address) => address.startsWith(`${list.path}/`)) ?? "";
 
-test("the picture of a card opens the item's page without a request for a document, a script or data", async ({
-  page,
-  open,
-}) => {
+test("a card's picture opens the item's page from memory", async ({ page, open }) => {
   await open(list.path);
   // The script of item pages is prefetched.
   await page.waitForFunction(() =>

@@ -12,7 +12,7 @@ for (const prefix of languagePrefixes) {
   const code = prefix.slice(1);
   const tabsLabel = translatedTexts.get(code)?.tabs ?? "none";
 
-  test(`in ${code} pages start, leave nothing in English and link to such pages`, async ({
+  test(`in ${code} pages leave nothing in English, and link to each other`, async ({
     page,
     allowedErrors,
     open,

@@ -4,16 +4,13 @@ import { expect, phone, started, test } from "./site";
 
 const bikeList = listOf("bikes");
 const { bikes } = data;
-const bikePage = data.pages.find(({ catalogue }) => catalogue === "bikes");
-
 const cards = (page: Page) => page.getByRole("article").filter({ visible: true });
+
 test("the first card does not move when a search shortens the list", async ({ page, open }) => {
   await open(bikeList.path);
   const before = await cards(page).first().boundingBox();
   await page.getByRole("searchbox").fill("hero");
-  const heroes = bikes.filter(({ name, category }) => /hero/i.test([name, category].join()));
-  const countText = `${heroes.length} of ${bikes.length} ${bikePage?.noun.many ?? ""}`;
-  await expect(page.getByText(countText)).toBeVisible();
+  await expect(page.getByText(/^\d+ of \d+ /).filter({ visible: true })).toHaveCount(1);
   const after = await cards(page).first().boundingBox();
   expect(after?.y).toBe(before?.y);
 });
@@ -41,10 +38,7 @@ test.describe("on a phone", () => {
     await expect(chip).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("no field has a font below 16 pixels, because phones zoom into such fields", async ({
-    page,
-    open,
-  }) => {
+  test("no field has a font below 16 pixels, into which phones zoom", async ({ page, open }) => {
     await open(bikeList.path);
     await expect(page.getByLabel("days", { exact: true })).toBeVisible();
     for (const field of await page.locator("main input, main select").all()) {

@@ -69,10 +69,7 @@ test("the tab of the current list scrolls to the top", async ({ page, open }) =>
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("Back inside the site restores the scroll position and the document's title", async ({
-  page,
-  open,
-}) => {
+test("Back inside the site restores scroll position and title", async ({ page, open }) => {
   const scrollTop = () => page.evaluate(() => window.scrollY);
   await open(bikes.path);
   const title = await page.title();
@@ -121,10 +118,7 @@ test("Back from another site restores the page from the back/forward cache", asy
   await browser.close();
 });
 
-test("a list that loads slowly shows Loading... and keeps the footer below the screen", async ({
-  page,
-  open,
-}) => {
+test("a slow list shows Loading..., with the footer below the screen", async ({ page, open }) => {
   const sendData = await held(page, `**/page-data${cars.path}/page-data.json`);
   await open(bikes.path);
   await tabTo(page, cars).click();
@@ -136,10 +130,7 @@ test("a list that loads slowly shows Loading... and keeps the footer below the s
   await expect(page.getByText("Loading...")).toHaveCount(0);
 });
 
-test("a browser that refuses storage shows every page and navigates between them", async ({
-  page,
-  open,
-}) => {
+test("all pages and links work if a browser refuses storage", async ({ page, open }) => {
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, name, {

@@ -5,11 +5,7 @@ import { expect, failedLoadMessage, phone, test } from "./site";
 
 test.use(phone);
 
-test("every kind of page looks the same with its critical styles alone as with the whole style sheet", async ({
-  page,
-  allowedErrors,
-  site,
-}) => {
+test("critical styles alone look like all styles", async ({ page, allowedErrors, site }) => {
   allowedErrors.push(failedLoadMessage);
   await page.route(/\.js$|styles\.\w+\.css$|\.woff2$/, (route) => route.abort());
   for (const address of [...pageKinds, ...translatedKinds]) {

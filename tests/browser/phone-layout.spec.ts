@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { data, itemPageKinds, listOf, wholeLists } from "../support/built-site";
+import { itemPageKinds, listOf, wholeLists } from "../support/built-site";
 import { expect, phone, phoneInLandscape, tabBar, test } from "./site";
 
 const bikes = listOf("bikes");
@@ -26,10 +26,7 @@ test("with a trip, the first price ends within 640 pixels, and the board's lowes
   expect((await edges(first)).bottom).toBeLessThan(640);
 });
 
-test("the board's heading and hint share a line, and a list takes at most 500 pixels for each item", async ({
-  page,
-  open,
-}) => {
+test("heading and hint share a line, and an item has 500 pixels", async ({ page, open }) => {
   await open(bikes.path);
   const hint = page.getByText("See every price for your trip");
   const heading = page.getByRole("heading", { name: "Trip price" });
@@ -39,10 +36,7 @@ test("the board's heading and hint share a line, and a list takes at most 500 pi
 });
 
 for (const address of [...wholeLists.map(({ path }) => path), ...itemPageKinds]) {
-  test(`on a phone in landscape, a stone of ${address} shows a price above the tab bar`, async ({
-    page,
-    open,
-  }) => {
+  test(`in landscape, ${address} shows a price above the tab bar`, async ({ page, open }) => {
     await page.setViewportSize(phoneInLandscape);
     await open(address);
     const price = page.getByRole("main").locator("strong", { hasText: /^\D*₹/ }).first();
@@ -50,22 +44,14 @@ for (const address of [...wholeLists.map(({ path }) => path), ...itemPageKinds])
   });
 }
 
-test("screen readers find no table without rows, and the whole table once it is unfolded", async ({
-  page,
-  open,
-}) => {
+test("screen readers find no table without rows", async ({ page, open }) => {
   const tables = page.getByRole("article").getByRole("table");
-  const rows = page.getByRole("row");
-  for (const query of ["", "?days=6&km=100"]) {
+  for (const [query, count] of [
+    ["", 0],
+    ["?days=6&km=100", bikes.items],
+  ] as const) {
     await open(bikes.path + query);
-    await expect(tables.filter({ has: rows })).toHaveCount(query === "" ? 0 : bikes.items);
-    await expect(tables.filter({ hasNot: rows })).toHaveCount(0);
+    await expect(tables.filter({ has: page.getByRole("row") })).toHaveCount(count);
+    await expect(tables).toHaveCount(count);
   }
-  await page
-    .getByText(/^All \d+ prices$/)
-    .first()
-    .click();
-  await expect(tables.first().getByRole("row")).toHaveCount(
-    (data.bikes[0]?.priceDetails.length ?? 0) + 1,
-  );
 });

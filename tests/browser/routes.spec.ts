@@ -4,7 +4,7 @@ import {
   homePath,
   listOf,
   listPages,
-  prefixPage,
+  prefixAddresses,
   wholeLists,
 } from "../support/built-site";
 import { expect, notFoundMessage, started, test } from "./site";
@@ -12,15 +12,6 @@ import { expect, notFoundMessage, started, test } from "./site";
 const cars = listOf("cars");
 const home = listPages.find(({ path }) => path === homePath) ?? cars;
 const lastList = wholeLists.at(-1) ?? cars;
-
-/** Addresses without a file, each with the list that it shows. */
-const prefixAddresses =
-  prefixPage === null
-    ? []
-    : ([
-        [`${prefixPage.prefix}unknown`, prefixPage.all],
-        [`${prefixPage.ofBrand.path}/anything/at/all`, prefixPage.ofBrand],
-      ] as const);
 
 for (const rules of ["with redirect rules", "without redirect rules"] as const) {
   test(`on a host ${rules} the root leads to the first list, an address below a list to that list, and any other address to a page with links`, async ({

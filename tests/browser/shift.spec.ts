@@ -1,5 +1,6 @@
-import { data, listOf } from "../support/built-site";
-import { expect, phone, test, watchShifts } from "./site";
+import { fallbackFont, fallbackFontFiles } from "../../scripts/fonts";
+import { data, listKinds, listOf } from "../support/built-site";
+import { expect, hasFont, held, layoutShift, phone, rested, test } from "./site";
 
 const bikes = listOf("bikes");
 const shared = data.bikes.slice(0, 3).map(({ id }) => id);
@@ -24,16 +25,53 @@ const starts = [
 test.use(phone);
 
 for (const { query, text, maxShift, widths = allWidths } of starts) {
-  test(`the start of a list with ${query || "no query"} shifts the layout by at most ${maxShift}`, async ({
+  test(`a list with ${query || "no query"} shifts by ${maxShift} at most`, async ({
     page,
     open,
   }) => {
-    const shift = await watchShifts(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 });
       await open(bikes.path + query);
       await expect(page.getByText(text).filter({ visible: true }).first()).toBeInViewport();
-      expect(await shift(), `${width} px`).toBeLessThanOrEqual(maxShift);
+      expect(await layoutShift(page), `${width} px`).toBeLessThanOrEqual(maxShift);
     }
   });
+}
+
+test("no card moves when the trip of an address is priced", async ({ page, site }) => {
+  const cards = page.getByRole("article");
+  for (const width of allWidths) {
+    await page.setViewportSize({ width, height: 740 });
+    const sendScripts = await held(page, "**/*.js");
+    await page.goto(`${site}${bikes.path}?days=3&km=200`, { waitUntil: "domcontentloaded" });
+    await expect.poll(() => hasFont(page)).toBe(true);
+    const before = await cards.first().boundingBox();
+    sendScripts();
+    await expect(page.getByText(/^Lowest:/).filter({ visible: true })).toHaveCount(1);
+    expect(await cards.first().boundingBox(), `${width} px`).toEqual(before);
+    await page.unrouteAll();
+  }
+});
+
+/** At 384 px a sentence of the lists just fits on its line, so another font could wrap it. */
+for (const width of [360, 384]) {
+  for (const address of listKinds) {
+    test(`${address} at ${width} px shifts by less than 0.001 when the site's font replaces ${fallbackFont} late and the opening chip is filled`, async ({
+      page,
+      open,
+    }) => {
+      test.skip(fallbackFontFiles() === null, `${fallbackFont} is not installed`);
+      await page.setViewportSize({ width, height: 740 });
+      const sendFont = await held(page, "**/*.woff2");
+      await open(address);
+      const chip = page.locator("main").getByText(/^(Open until|Opens|Closes in) .+/);
+      await expect(chip.filter({ visible: true })).toHaveCount(1);
+      await rested(page);
+      expect(await hasFont(page)).toBe(false);
+      sendFont();
+      await expect.poll(() => hasFont(page)).toBe(true);
+      // Rows of links may move a little, because a text has another width in each font.
+      expect(await layoutShift(page)).toBeLessThan(0.001);
+    });
+  }
 }

@@ -22,15 +22,6 @@ export const failedLoadMessage = /^Failed to load resource/;
 /** Chromium's message for a page that is not found. */
 export const notFoundMessage = /^Failed to load resource: .* 404/;
 
-/** Chromium's message for each request while a test has no network. */
-const offlineMessage = /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/;
-
-/** The site's message about a file that arrives after its timeout, as on a busy computer. */
-const slowFileMessage = /^AbortError/;
-
-/** gatsby-plugin-offline's message in tests that block the service worker. */
-const blockedWorkerMessage = /service worker/i;
-
 /** The policy of the owner's forms blocks fonts of a CDN, of which the site has copies, and GitHub's status. */
 export const blockedMessage = /Content Security Policy|violates the document's/;
 
@@ -50,8 +41,13 @@ export const test = base.extend<Fixtures, Sites>({
   },
   allowedErrors: [
     async ({ context, serviceWorkers }, use) => {
-      const blocked = serviceWorkers === "block" ? [blockedWorkerMessage] : [];
-      const allowed = [offlineMessage, slowFileMessage, ...blocked];
+      const allowed = [
+        /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
+        // A file that arrives after the site's timeout, as on a busy computer.
+        /^AbortError/,
+        // gatsby-plugin-offline's message if a test blocks the service worker.
+        ...(serviceWorkers === "block" ? [/service worker/i] : []),
+      ];
       const errors: string[] = [];
       context.on("console", (message) => {
         if (message.type() === "error") errors.push(message.text());
@@ -89,11 +85,6 @@ export const tabBar = (page: Page): Locator => page.getByRole("navigation", { na
 export const tabTo = (page: Page, { tab }: { readonly tab: string | null }): Locator =>
   tabBar(page).getByRole("link", { name: tab ?? "a list without a tab", exact: true });
 
-/** Waits until the service worker has stored every page. */
-export async function storedForOffline(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-}
-
 /** Waits until React has taken over the static page. */
 export async function started(page: Page): Promise<void> {
   await page.locator("html[data-started]").waitFor();
@@ -113,29 +104,15 @@ export async function rested(page: Page): Promise<void> {
   );
 }
 
-/**
- * Measures layout shifts of the next pages (Cumulative Layout Shift).
- *
- * @returns a function that waits until the page is idle, and gives the sum
- */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    let sum = 0;
-    const add = (entries: readonly PerformanceEntry[]) => {
-      for (const entry of entries) sum += (entry as unknown as { value: number }).value;
-    };
-    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+/** The page's layout shifts so far (Cumulative Layout Shift), once it is idle. */
+export async function layoutShift(page: Page): Promise<number> {
+  await rested(page);
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
     observer.observe({ type: "layout-shift", buffered: true });
-    const shift = () => {
-      add(observer.takeRecords());
-      return sum;
-    };
-    Object.assign(window, { shift });
+    const shifts = observer.takeRecords() as (PerformanceEntry & { readonly value: number })[];
+    return shifts.reduce((sum, { value }) => sum + value, 0);
   });
-  return async () => {
-    await rested(page);
-    return page.evaluate(() => (window as unknown as { shift: () => number }).shift());
-  };
 }
 
 /**

@@ -7,10 +7,11 @@ test.use(phone);
 type Steps = Readonly<Record<string, (page: Page) => Promise<unknown>>>;
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
-const firstChip = (page: Page) => page.locator("[role=search] [aria-pressed]").first();
-const unstarred = (page: Page) =>
-  page.getByRole("button", { name: /^Shortlist/, pressed: false }).first();
+/** The first button or link of a name. */
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
+const link = (page: Page, name: string) => page.getByRole("link", { name }).first();
+const chip = (page: Page) => page.locator("[role=search] [aria-pressed]").first();
+const star = (page: Page) => page.locator("[aria-label^=Shortlist][aria-pressed=false]").first();
 const firstItem = (page: Page) => page.getByRole("article").getByRole("heading").first();
 
 const tripSteps: Steps = {
@@ -31,20 +32,17 @@ const listSteps: Steps = {
   },
   "sorts by price": (page) => page.getByLabel("Order").selectOption("price"),
   "sorts as the shop does": (page) => page.getByLabel("Order").selectOption("list"),
-  "taps a chip": (page) => firstChip(page).click(),
-  "taps it again": (page) => firstChip(page).click(),
+  "taps a chip": (page) => chip(page).click(),
+  "taps it again": (page) => chip(page).click(),
   "searches for nothing on offer": (page) => page.getByRole("searchbox").fill("zzzz"),
   "clears the search": (page) => page.getByRole("searchbox").fill(""),
-  "stars an item": (page) => unstarred(page).click(),
-  "stars another item": (page) => unstarred(page).click(),
-  "opens the comparison": (page) => page.getByRole("link", { name: "Compare 2" }).first().click(),
+  "stars an item": (page) => star(page).click(),
+  "stars another item": (page) => star(page).click(),
+  "opens the comparison": (page) => link(page, "Compare 2").click(),
 };
 
 const pageSteps: Steps = {
-  "removes a star": (page) =>
-    button(page, /^Remove/)
-      .first()
-      .click(),
+  "removes a star": (page) => button(page, /^Remove/).click(),
   "opens an item": (page) => firstItem(page).getByRole("link").click(),
   "loses the network": (page) => page.context().setOffline(true),
   "has a network": (page) => page.context().setOffline(false),
@@ -61,17 +59,12 @@ const journeys = {
     "types days of the item": (page) => field(page, "days").fill("7"),
     returns: (page) => page.goBack(),
     "clears the trip": (page) => button(page, "Clear").click(),
-    "opens the cars": (page) =>
-      page
-        .getByRole("link", { name: listOf("cars").link })
-        .first()
-        .click(),
+    "opens the cars": (page) => link(page, listOf("cars").link).click(),
   },
   hotels: {
     "types nights": (page) => field(page, "nights").fill("3"),
     "types nights without a price": (page) => field(page, "nights").fill("9"),
     ...listSteps,
-    ...pageSteps,
   },
 } satisfies Record<string, Steps>;
 

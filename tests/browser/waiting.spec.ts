@@ -34,10 +34,7 @@ for (const [files, pattern] of [
   });
 }
 
-test("a star and a step of the days that are tapped before the scripts arrive are answered once React runs", async ({
-  page,
-  site,
-}) => {
+test("taps before the scripts arrive are answered once React runs", async ({ page, site }) => {
   const sendScripts = await held(page, /\.js$/);
   await page.goto(site + bikes.path, { waitUntil: "commit" });
   const star = firstCard(page).getByRole("button", { name: /shortlist/i });

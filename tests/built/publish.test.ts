@@ -52,14 +52,15 @@ function writeNextBuild(): void {
   const files = readdirSync(`${project}/public`, { recursive: true, encoding: "utf8" });
   const script = files.find((file) => /^app-[0-9a-f]{8}\.js$/.test(file)) ?? "";
   renameSync(`${project}/public/${script}`, `${project}/public${nextScriptFile}`);
-  for (const file of files.filter((name) => name.endsWith(".html")))
+  // `page-data` has folders with such names.
+  for (const file of files.filter((name) => /^(?!page-data).*\.html$/.test(name)))
     edit(`public/${file}`, (html) =>
       html
         .replaceAll(`/${script}`, nextScriptFile)
         .replace("</body>", `<script>${nextScript}</script></body>`),
     );
   const [nextDigest = ""] = scriptDigests(cheerio.load(`<script>${nextScript}</script>`));
-  edit("nginx/headers.conf", (rules) => rules.replace("script-src ", `script-src ${nextDigest} `));
+  edit("nginx/cache.conf", (rules) => rules.replace("script-src ", `script-src ${nextDigest} `));
 }
 
 beforeEach(async () => {

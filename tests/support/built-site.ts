@@ -99,14 +99,19 @@ export const tabLists = wholeLists.flatMap(({ path: address, tab }) =>
   tab === null ? [] : [{ path: address, label: tab }],
 );
 
-/** Lists of an entry of `data/pages.json` that has a list for each brand; null without such an entry. */
-export const prefixPage =
-  data.pages.flatMap(({ match, path: prefix, catalogue }) => {
-    const [all, ofBrand] = listPages.filter((list) => list.data === catalogue);
-    return match === "exact" || all === undefined || ofBrand === undefined
-      ? []
-      : [{ prefix, all, ofBrand }];
-  })[0] ?? null;
+/** Addresses without a file, each with the list that it shows because of the beginning of its path. */
+export const prefixAddresses = data.pages
+  .filter(({ match }) => match === "prefix")
+  .flatMap(({ path: prefix, catalogue }) => {
+    const all = listOf(catalogue);
+    const ofBrand = listPages.find((list) => list.data === catalogue && list.brand !== null) ?? all;
+    return [
+      [prefix, all],
+      [`${prefix}unknown`, all],
+      [`${ofBrand.path}x`, all],
+      [`${ofBrand.path}/anything/at/all`, ofBrand],
+    ] as const;
+  });
 
 /** The list to which `/` redirects. */
 export const homePath = listPages[0]?.path ?? "";

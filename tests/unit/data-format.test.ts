@@ -42,6 +42,19 @@ test("the first fields of an item are those that change most", () => {
   }
 });
 
+test("the form requires a field, and limits its value, as the schema says and in its words", () => {
+  const words = "Small letters.";
+  const properties = {
+    km: { title: "Distance", type: "integer", minimum: 1 },
+    slug: { title: "Address", description: words, type: "string", pattern: "^[a-z]+$" },
+  };
+  const places = { type: "object", properties, required: ["km"] };
+  expect(formFields("places", { ...schemas, places })).toMatchObject([
+    { name: "km", required: true, min: 1 },
+    { name: "slug", required: false, pattern: ["^[a-z]+$", words] },
+  ]);
+});
+
 test.each([
   [{ title: "Colour", type: "string", contentEncoding: "base64" }, "contentEncoding"],
   [{ title: "Colour", type: ["string", "null"] }, "the type string,null"],
