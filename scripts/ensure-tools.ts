@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { installedChromium, isolatedChromiumOptions } from "./chromium";
 import { installTools, type Tool } from "./debian-packages";
-import { fallbackFont, fallbackFontFiles } from "./fonts";
+import { fallbackFont, hasFallbackFont } from "./fonts";
 
 const tools: readonly Tool[] = [
   {
@@ -34,7 +34,7 @@ const tools: readonly Tool[] = [
     untested: "The site in a fallback font",
     name: `the font ${fallbackFont}, on Linux`,
     debianPackages: ["fonts-liberation"],
-    isInstalled: () => fallbackFontFiles() !== null,
+    isInstalled: hasFallbackFont,
   },
 ];
 

@@ -6,10 +6,9 @@ export const fallbackFont = "Liberation Sans";
 
 const fileNames = ["LiberationSans-Regular.ttf", "LiberationSans-Bold.ttf"];
 
-/** Paths of the fallback font's files, or null if one is missing. */
-export function fallbackFontFiles(): string[] | null {
+export function hasFallbackFont(): boolean {
   const list = spawnSync("fc-list", ["--format=%{file}\\n"], { encoding: "utf8" });
-  const paths = list.error === undefined ? list.stdout.split("\n") : [];
-  const files = fileNames.map((name) => paths.find((file) => path.basename(file) === name));
-  return files.every((file) => file !== undefined) ? files : null;
+  const names =
+    list.error === undefined ? list.stdout.split("\n").map((file) => path.basename(file)) : [];
+  return fileNames.every((name) => names.includes(name));
 }

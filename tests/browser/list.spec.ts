@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { data, listOf } from "../support/built-site";
 import { expect, phone, started, test } from "./site";
 
+test.use(phone);
+
 const bikeList = listOf("bikes");
 const { bikes } = data;
 const cards = (page: Page) => page.getByRole("article").filter({ visible: true });
@@ -27,26 +29,22 @@ test("a reload restores the scroll position of a list sorted by price", async ({
   expect(await page.evaluate(() => window.scrollY)).toBe(1700);
 });
 
-test.describe("on a phone", () => {
-  test.use(phone);
+test("the first tap beside the open search row reaches its target", async ({ page, open }) => {
+  await open(bikeList.path);
+  await page.getByRole("searchbox").tap();
+  const chip = page.locator("[role=search] button[aria-pressed]").first();
+  await chip.tap();
+  await expect(chip).toHaveAttribute("aria-pressed", "true");
+});
 
-  test("the first tap beside the open search row reaches its target", async ({ page, open }) => {
-    await open(bikeList.path);
-    await page.getByRole("searchbox").tap();
-    const chip = page.locator("[role=search] button[aria-pressed]").first();
-    await chip.tap();
-    await expect(chip).toHaveAttribute("aria-pressed", "true");
-  });
-
-  test("no field has a font below 16 pixels, into which phones zoom", async ({ page, open }) => {
-    await open(bikeList.path);
-    await expect(page.getByLabel("days", { exact: true })).toBeVisible();
-    for (const field of await page.locator("main input, main select").all()) {
-      expect(
-        await field.evaluate((input) => parseFloat(getComputedStyle(input).fontSize)),
-      ).toBeGreaterThanOrEqual(16);
-    }
-  });
+test("no field has a font below 16 pixels, into which phones zoom", async ({ page, open }) => {
+  await open(bikeList.path);
+  await expect(page.getByLabel("days", { exact: true })).toBeVisible();
+  for (const field of await page.locator("main input, main select").all()) {
+    expect(
+      await field.evaluate((input) => parseFloat(getComputedStyle(input).fontSize)),
+    ).toBeGreaterThanOrEqual(16);
+  }
 });
 
 test.describe("without JavaScript", () => {

@@ -17,27 +17,13 @@ const { tabs } = business;
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phoneEntries = [...labels, tabs.location, tabs.phoneOnMobile];
 
+/** Devices, the entries of their tab bars, and whether a thumb has to reach them. */
 const forms = [
-  {
-    where: "a phone without JavaScript",
-    options: { ...phone, javaScriptEnabled: false },
-    entries: phoneEntries,
-    isForThumbs: true,
-  },
-  {
-    where: "a desktop",
-    options: desktop,
-    entries: [business.name, ...labels, tabs.location, tabs.phoneOnDesktop],
-    isForThumbs: false,
-  },
-  {
-    where: "a desktop without JavaScript",
-    options: { ...desktop, javaScriptEnabled: false },
-    entries: phoneEntries,
-    isForThumbs: false,
-  },
-];
-for (const { where, options, entries, isForThumbs } of forms) {
+  ["a phone without JavaScript", { ...phone, javaScriptEnabled: false }, phoneEntries, true],
+  ["a desktop", desktop, [business.name, ...labels, tabs.location, tabs.phoneOnDesktop], false],
+  ["a desktop without JavaScript", { ...desktop, javaScriptEnabled: false }, phoneEntries, false],
+] as const;
+for (const [where, options, entries, isForThumbs] of forms) {
   test.describe(`on ${where}`, () => {
     test.use(options);
 

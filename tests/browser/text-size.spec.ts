@@ -7,27 +7,12 @@ const fullScreen = (width: number) => ({ width, height: 740 });
 /** A screen at a page zoom of 200 %, in CSS pixels. */
 const zoomed = (width: number) => ({ width: width / 2, height: 370 });
 
-/** Ways to double the size of texts, with a style for it, the screens to test, and the part of a screen that bars may take. */
+/** Ways to double the size of texts: a style, the screens to test, and the part of a screen that bars may take. */
 const modes = [
-  {
-    name: "text of 200 %",
-    style: "font-size: 200%",
-    screens: [fullScreen(320), fullScreen(360), fullScreen(768)],
-    maxBars: 0.4,
-  },
-  {
-    name: "a page zoom of 200 %",
-    style: "",
-    screens: [zoomed(320), zoomed(360), zoomed(640)],
-    maxBars: 0.6,
-  },
-  {
-    name: "a mobile browser's text size of 200 %",
-    style: "text-size-adjust: 200%",
-    screens: [fullScreen(360)],
-    maxBars: 0.4,
-  },
-];
+  ["text of 200 %", "font-size: 200%", [320, 360, 768].map(fullScreen), 0.4],
+  ["a page zoom of 200 %", "", [320, 360, 640].map(zoomed), 0.6],
+  ["a mobile browser's text size of 200 %", "text-size-adjust: 200%", [fullScreen(360)], 0.4],
+] as const;
 
 /** Opens folded price lists, and gives the texts and controls, once the font has arrived. */
 async function unfoldedBoxes(page: Page): Promise<ShownBox[]> {
@@ -65,7 +50,7 @@ function overlaps(boxes: readonly ShownBox[]): (readonly [string, string])[] {
   );
 }
 
-for (const { name, style, screens, maxBars } of modes) {
+for (const [name, style, screens, maxBars] of modes) {
   test.describe(`at ${name}`, () => {
     test.use({ ...phone, isMobile: style.startsWith("text-size-adjust") });
     test.beforeEach(async ({ page }) => {

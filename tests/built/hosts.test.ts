@@ -23,23 +23,6 @@ interface Host {
   readonly stop: () => unknown;
 }
 
-/** A response as the host sends it: `fetch` would follow redirects, decode bodies and normalise addresses. */
-async function responseOf(
-  host: Host | undefined,
-  address: string,
-  headers: Record<string, string> = {},
-  method = "GET",
-) {
-  const { hostname, port } = new URL(host?.origin ?? "");
-  const sent = request({ hostname, port, path: address, method, headers }).end();
-  const [response] = (await once(sent, "response")) as [IncomingMessage];
-  return {
-    status: response.statusCode ?? 0,
-    headers: response.headers as Readonly<Record<string, string | undefined>>,
-    body: await buffer(response),
-  };
-}
-
 const file = (address: string) => readFileSync(path.join("public", address));
 const rules = routeRules(data);
 const script = /\/app-[0-9a-f]{8}\.js/.exec(builtPage(homePath).html())?.[0] ?? "no script";
@@ -66,15 +49,22 @@ const addresses = [
   ),
 ];
 
-/** @param errorStatuses statuses that a request gets by naming them in its header `Refused` */
+/** @param errorStatuses statuses that a request gets by its header `Refused` */
 function testHost(start: () => Promise<Host>, errorStatuses: readonly number[] = []): void {
   let host: Host | undefined;
   beforeAll(async () => {
     host = await start();
   });
   afterAll(() => host?.stop());
-  const get = (address: string, headers?: Record<string, string>, method?: string) =>
-    responseOf(host, address, headers, method);
+  /** A response as the host sends it: `fetch` would follow redirects, decode bodies and normalise addresses. */
+  const get = async (address: string, headers: Record<string, string> = {}, method = "GET") => {
+    const { hostname, port } = new URL(host?.origin ?? "");
+    const sent = request({ hostname, port, path: address, method, headers }).end();
+    const [response] = (await once(sent, "response")) as [IncomingMessage];
+    const { statusCode: status = 0, headers: received } = response;
+    type Headers = Readonly<Record<string, string | undefined>>;
+    return { status, headers: received as Headers, body: await buffer(response) };
+  };
 
   test("every address shows its page, with and without a slash", async () => {
     const wrong: unknown[] = [];
@@ -139,9 +129,7 @@ function testHost(start: () => Promise<Host>, errorStatuses: readonly number[] =
     ["/sw.js", /^(application|text)\/javascript/, revalidated],
     [`/page-data${homePath}/page-data.json`, /^application\/json/, revalidated],
     ["/manifest.webmanifest", /^application\/manifest\+json/, revalidated],
-    ["/mark.svg", /^image\/svg\+xml/, revalidated],
     ["/favicon.ico", /^image\/(?:x-icon|vnd\.microsoft\.icon)$/, revalidated],
-    ["/icons/icon-192x192.png", /^image\/png$/, revalidated],
     [script, /^(application|text)\/javascript/, immutable],
     [picture, /^image\/avif$/, immutable],
   ])("%s has its type and its cache header", async (address, type, cache) => {
@@ -156,7 +144,7 @@ function testHost(start: () => Promise<Host>, errorStatuses: readonly number[] =
       const answers = [
         await get(`${folder === "/" ? "" : folder}/missing-${path.basename(script)}`),
         await get(address, {}, "POST"),
-        ...(await Promise.all(errorStatuses.map((code) => get(address, { Refused: `${code}` })))),
+        ...(await Promise.all(errorStatuses.map(() => get(address, { Refused: "1" })))),
       ];
       expect(answers.map(({ status }) => status)).toEqual([404, 405, ...errorStatuses]);
       for (const { headers } of answers) expect(headers["cache-control"]).toBe("no-store");
@@ -214,11 +202,8 @@ describe("npm start", () => testHost(() => servedSite({ folder: path.resolve("pu
 
 // `npm test` installs Debian's nginx if it can (scripts/ensure-tools.ts).
 (hasNginx ? describe : describe.skip)("nginx", () => {
-  const errorStatuses = [403, 416, 429, 500, 503];
-  const directives = errorStatuses.map(
-    (code) => `if ($http_refused = ${code}) { return ${code}; }`,
-  );
-  testHost(() => startNginx(undefined, directives.join("\n")), errorStatuses);
+  const failure = "if ($http_refused) { return 500; }";
+  testHost(() => startNginx(undefined, failure), [500]);
 
   test("accepts its configuration without warnings", () => expect(nginxWarnings()).toEqual([]));
 });
