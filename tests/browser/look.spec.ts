@@ -116,13 +116,17 @@ test("stones of groups begin at the left edge of the title", async ({ page, site
   expect(await left(groups.getByRole("paragraph").first())).toBe(edge);
 });
 
-test("chosen controls are distinguishable in forced colours", async ({ page, open }) => {
-  await page.emulateMedia({ forcedColors: "active" });
+test("chosen controls are readable, and distinguishable in forced colours", async ({
+  page,
+  open,
+}) => {
   await open(bikes.path);
   const chips = page.locator("[role=search] button[aria-pressed]");
   await chips.first().click();
   await expect(chips.first()).toHaveAttribute("aria-pressed", "true");
   const [chosen, other] = [chips.first(), chips.nth(1)];
+  expect(await violationsOf(page, "color-contrast")).toEqual([]);
+  await page.emulateMedia({ forcedColors: "active" });
   const background = await styleOf(chosen, "background-color");
   expect(background).not.toBe(await styleOf(other, "background-color"));
   expect(background).not.toBe(await styleOf(chosen, "color"));
