@@ -9,6 +9,7 @@ const { bikes } = data;
 const cards = (page: Page) => page.getByRole("article").filter({ visible: true });
 
 test("the first card does not move when a search shortens the list", async ({ page, open }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await open(bikeList.path);
   const before = await cards(page).first().boundingBox();
   await page.getByRole("searchbox").fill("hero");

@@ -18,13 +18,6 @@ for (const [device, options] of deviceKinds) {
       page.on("request", (request) => {
         if (new URL(request.url()).origin !== site) foreignUrls.push(request.url());
       });
-      // Hides the content of a page, so that the map is near the screen before a visitor scrolls.
-      await page.route("**/upload", async (route) => {
-        const response = await route.fetch();
-        const hidden = "<style>main > * { display: none }</style></head>";
-        const body = (await response.text()).replace("</head>", hidden);
-        await route.fulfill({ response, body });
-      });
       for (const address of [...pageKinds, "/nowhere", "/"]) {
         await open(address);
         await page.waitForLoadState("networkidle");

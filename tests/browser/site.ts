@@ -85,6 +85,12 @@ export const tabBar = (page: Page): Locator => page.getByRole("navigation", { na
 export const tabTo = (page: Page, { tab }: { readonly tab: string | null }): Locator =>
   tabBar(page).getByRole("link", { name: tab ?? "a list without a tab", exact: true });
 
+/** The bottom edge of the last line of a page, on the screen. */
+export async function endOfText(page: Page): Promise<number> {
+  const { y = NaN, height = NaN } = (await page.locator("footer p").last().boundingBox()) ?? {};
+  return y + height;
+}
+
 /** Waits until React has taken over the static page. */
 export async function started(page: Page): Promise<void> {
   await page.locator("html[data-started]").waitFor();
