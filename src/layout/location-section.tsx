@@ -49,12 +49,12 @@ interface LocationSectionProps {
   readonly kind: CatalogueName | "shop";
 }
 
-/** Address, link and map. The map is requested when a visitor scrolls near it. */
+/** Address, link and map. The map is requested when a visitor scrolls to it. */
 export function LocationSection({ business, kind }: LocationSectionProps) {
   const texts = useTexts();
   const isOnline = useIsOnline();
   const map = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(map);
+  const isShown = useIsShown(map);
   const { phone, greeting } = business;
   // Questions about both the shop and the page's items.
   const { answered, open } = questionsOf(business.questions, "shop", kind);
@@ -93,7 +93,7 @@ export function LocationSection({ business, kind }: LocationSectionProps) {
             note={texts.kmUnit}
             isDecoration
           />
-          {isOnline && isNear && (
+          {isOnline && isShown && (
             <iframe
               src={embeddedMapLink(business.position)}
               title={texts.mapTitle(business.name)}
@@ -115,19 +115,20 @@ export function LocationSection({ business, kind }: LocationSectionProps) {
   );
 }
 
-const nearPx = 100;
+/** Of the map, which a short page shows in part before a visitor scrolls. */
+const shownPart = 0.5;
 
-/** Whether an element has come near the screen; false in static HTML. */
-function useIsNear(element: RefObject<Element>): boolean {
-  const [isNear, setIsNear] = useState(false);
+/** Whether enough of an element has been on the screen; false in static HTML. */
+function useIsShown(element: RefObject<Element>): boolean {
+  const [isShown, setIsShown] = useState(false);
   useEffect(() => {
-    if (isNear || element.current === null || !("IntersectionObserver" in window)) return;
+    if (isShown || element.current === null || !("IntersectionObserver" in window)) return;
     const observer = new IntersectionObserver(
-      (entries) => setIsNear(entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: `${nearPx}px` },
+      (entries) => setIsShown(entries.some(({ isIntersecting }) => isIntersecting)),
+      { threshold: shownPart },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [isNear, element]);
-  return isNear;
+  }, [isShown, element]);
+  return isShown;
 }

@@ -7,7 +7,7 @@ for (const [device, options] of deviceKinds) {
     test.use(options);
 
     // Each violation of the content security policy is an error in the console, which fails the test.
-    test("no page violates the policy, and other hosts are requested only for the map, when a visitor scrolls near it", async ({
+    test("no page violates the policy, and other hosts are requested only for the map, when a visitor scrolls to it", async ({
       page,
       allowedErrors,
       open,
