@@ -7,12 +7,10 @@ import { checkedData, parsedData } from "../../src/data-check/check-data";
 import { annotation, DataError, errorLine } from "../../src/data-check/validation-error";
 import { errorsWith, exampleShop, linesWith } from "../support/checked-errors";
 import { DataCopy } from "../support/data-copy";
-import { readData } from "../support/shipped-data";
 import { SmallShop } from "../support/small-shop";
 
 test("the shipped data and pictures are valid", async () => {
-  const { length } = readData<unknown[]>("bikes");
-  await expect(checkedData(path.resolve("data"))).resolves.toHaveProperty("bikes.length", length);
+  await expect(checkedData(path.resolve("data"))).resolves.toHaveProperty("bikes");
 });
 
 test("the example shop is valid before other tests break it", () => {
@@ -44,19 +42,13 @@ rejects("bikes", [
   ["3.exceed", "ask us", 'exceed = "ask us": write it in another way, such as if'],
   ["3.name", 7, "bikes.json › id 4 › name = 7: has to be a text"],
   ["3.name", "A".repeat(90), "write at most 80 characters, not 90. Name as"],
-  ["3.name", "<b>Dio</b>", 'name = "<b>Dio</b>": write it in another way. Name as'],
-  ["3.name", " Dio\u202e 6", "in another way"],
-  ["3.filter", "Half \ud800", "in another way"],
   ["3.filter", "\u3164", "in another way"],
-  ["3.filter", ">", "in another way"],
-  ["3.category", "<b>", 'category = "<b>": write it in another way'],
   ["3.image", "../package.json", "write it in another way. A photo"],
   ...["350", "!!", "index", "Royal", "a--b"].map((slug): Case => [
     "0.slug",
     slug,
     `slug = "${slug}": write it in another way`,
   ]),
-  ["0.slug", "a".repeat(81), "write at most 80 characters, not 81"],
   [
     "1.slug",
     "honda-activa-5g",
@@ -68,11 +60,8 @@ rejects("bikes", [
   [`${rowPath}.duration`, "6 days", "add a row for 1 day"],
   [`${rowPath}.price`, -599, "priceDetails[0].price = -599: type 1 or more"],
   [`${rowPath}.price`, 599.5, "price = 599.5: has to be a whole number, such as 2799"],
-  [`${rowPath}.price`, "599", 'price = "599": has to be a whole number'],
   [`${rowPath}.price`, undefined, "priceDetails[0].price: is missing"],
-  [`${rowPath}.kms`, 200, "kms = 200: has to be a text"],
   [`${rowPath}.kms`, "200 Kms", "write it in another way, such as 120 km"],
-  [`${rowPath}.duration`, "a while", "write it in another way, such as 1 day"],
   [`${rowPath}.duration`, "2 day", "write it in another way, such as 1 day"],
   ["3.priceDetails.2.duration", "2 days", "priceDetails[2].duration = "],
   [`${rowPath}.kms`, null, "kms = null: has to be a text"],
@@ -93,23 +82,16 @@ accepts("bikes", [
   ["3.exceed", undefined],
   ["3.name", "क्\u200dष 1"],
   ["3.name", "Scooter 🛵"],
-  ["3.filter", "electric"],
   ["3.id", 999_999],
-  ["0.category", undefined],
   ["3.priceDetails.5.duration", "6 days"],
   ["3.priceDetails.5.duration", "2 weeks"],
 ]);
-accepts("cars", [["0.carInfo", undefined]]);
 accepts("hotels", [
   // Rooms of two brands may have the same slug.
   ["3.slug", "standard-room-near-the-railway-station"],
-  ["0.exceed", undefined],
   ["0.awayUntil", "2028-02-29"],
 ]);
-accepts("taxis", [
-  ["0.location", "Lambasingi"],
-  ["0.category", "tata, electric"],
-]);
+accepts("taxis", [["0.location", "Lambasingi"]]);
 
 test("an item needs a charge for extra kilometres where a row has kilometres", () => {
   const [first] = exampleShop.cars as object[];
@@ -128,7 +110,6 @@ rejects("pages", [
   ["1.path", "car-rental", `${address}"car-rental": write it in another way`],
   ["1.path", "/car-rental/", "in another way, such as /boats-in-my-town"],
   ["1.path", "/Car", "in another way, such as /boats-in-my-town"],
-  ["1.path", `/${"a".repeat(100)}`, "write at most 100 characters, not 101"],
   [
     "1.path",
     "/visakha-rentals",
@@ -143,7 +124,6 @@ rejects("pages", [
   ["1.catalogue", "bikes", "another page, “BIKE ON RENT IN Vizag”, lists these items already"],
   ["1.path", "/upload", "the website itself has the address /upload already; write another one"],
   ["1.path", "/share", `${address}"/share": the website uses this address`],
-  ["1.catalogue", "trams", "choose one of bikes, cars, hotels, taxis"],
   ["1.id", 1, "id = 1: “BIKE ON RENT IN Vizag” has it too"],
   [
     "0.groupBy",
@@ -151,13 +131,9 @@ rejects("pages", [
     "“Honda Activa 5G” has no location: fill it in, or choose another field here",
   ],
   ["0.tab.icon", "rocket", "choose one of bike, car"],
-  ["2.groupBy", "colour", "choose one of brand, location"],
-  ["0.labels", { scooty: 7 }, "labels.scooty = 7: has to be a text"],
-  ["2.labels", { "100Kms/10Hr": "<b>" }, "labels.100Kms/10Hr = "],
   ["0.tab.label", "Two-wheelers", "write at most 10 characters"],
 ]);
 accepts("pages", [
-  ["2.groupBy", undefined],
   ["0.labels", undefined],
   ["0.alsoCalled", undefined],
 ]);
@@ -181,11 +157,9 @@ rejects("business", [
     text,
     "in another way, such as +91 98765 43210",
   ]),
-  ["phones.1", 9876543210, "phones[1] = 9876543210: has to be a text"],
   ["phones.1", "+91 891 000 0001", "is the same as entry 2; write another one"],
   ["phones", [], "phones = []: add at least 1"],
   ["phones", numbers(5), "leave at most 4; there are 5"],
-  ["placeName", "<b>", "placeName = "],
   [link, "http://example.com", "write it in another way, such as https://www"],
   ...["https://...", "https://a..b", "https://localhost", "https://-a.in"].map(
     (url) => ["siteUrl", url, "in another way, such as https://www.example.com"] as const,
@@ -195,7 +169,6 @@ rejects("business", [
   ["openingHours.closes", "06:00", "write a time after 06:00, the opening time"],
 ]);
 accepts("business", [
-  ["phones", numbers(1)],
   ["phones", numbers(4)],
   ["footer", []],
   ["footer", [{ heading: "Follow us", links: [] }, { heading: "Terms" }]],
@@ -204,22 +177,15 @@ accepts("business", [
 
 rejects("places", [
   ["0.km", 0, "› km = 0: type 1 or more"],
-  ["0.km", 5.5, "› km = 5.5: has to be a whole number, such as 62"],
   ["0.km", 1501, "› km = 1501: type 1500 or less"],
   ["1.slug", "rk-beach", '› slug = "rk-beach": “RK Beach” has it too'],
-  ["1.slug", "…", '› slug = "…": write it in another way'],
 ]);
 
 rejects("search", [
   ["sameMeaning.0", ["tempo only"], "add at least 2"],
-  ["sameMeaning.0", ["two", 2], "sameMeaning[0][1] = 2: has to be a text"],
   ["sameMeaning.0", ["dash", " - "], "in another way. One or more words"],
   ["sameMeaning.0", ["a", "b", "b"], '[0][2] = "b": is the same as entry 2; write'],
-  ["synonyms", [], "search.json › synonyms: there is no such field"],
 ]);
-accepts("search", [["sameMeaning", []]]);
-
-rejects("words", [["further", 1, "words.json › further: there is no such field"]]);
 
 test.each([
   ['[\n  {"id": 1,}]', /^cars\.json: no valid JSON: .*position 13/],
@@ -279,7 +245,6 @@ describe("the folder", () => {
 
   test.each<[string, string, () => Promise<Buffer> | Buffer, RegExp]>([
     ["empty", "new.jpg", () => Buffer.alloc(0), /: the picture cannot be read/],
-    ["not a picture", "new.jpg", () => Buffer.from("hello"), /: the picture cannot be read/],
     [
       "truncated",
       "new.jpg",
