@@ -26,12 +26,10 @@ const places: readonly Place[] = [
 describe("the address of a trip", () => {
   test.each([
     ["?to=araku", "?to=araku&days=1", 224],
-    ["?to=araku&days=2", "?to=araku&days=2", 224],
     // The kilometres to the place replace those of the address.
     ["?to=araku&days=2&km=500", "?to=araku&days=2", 224],
     // Other spellings of the place.
     ["?to=ARAKU&days=2", "?to=araku&days=2", 224],
-    ["?to=aruku", "?to=araku&days=1", 224],
     ["?to=Araku+Valley", "?to=araku&days=1", 224],
     ["?to=%C3%84raku", "?to=araku&days=1", 224],
     ["?to=RK%20Beach", "?to=rk-beach&days=1", 10],
@@ -46,7 +44,6 @@ describe("the address of a trip", () => {
   test.each([
     ["?to=nowhere", null],
     ["?days=", null],
-    ["?days=0", { days: "0", km: "" }],
     ["?days=91", { days: "91", km: "" }],
     ["?days=1.5", { days: "1.5", km: "" }],
     ["?km=20001", { days: "", km: "20001" }],
@@ -58,9 +55,7 @@ describe("the address of a trip", () => {
 
   test.each([
     ["?q=dio&to=araku&days=3&sort=price", "?to=araku&days=3"],
-    ["?to=araku", "?to=araku&days=1"],
     ["?days=3&km=40", "?days=3&km=40"],
-    ["?q=dio", ""],
     ["?from=2026-11-28T10:00&days=3&q=dio", "?from=2026-11-28T10:00&days=3"],
     ["?from=2026-11-28", "?from=2026-11-28"],
     // A pick-up cannot contain another parameter.
@@ -101,29 +96,15 @@ test("an address selects at most twenty chips", () => {
 test.each<[text: string, km: number | null]>([
   ["2000", 2000],
   ["2,000", 2000],
-  ["2 000", 2000],
   [" 20,000 ", 20_000],
   ["2\u00a0000", 2000],
-  ["20", 20],
   ["300 km", 300],
   ["2,000 KM", 2000],
-  ["300km", 300],
   ["౨,౦౦౦", 2000],
   ["३", 3],
-  ...[
-    "2,00",
-    "2,0000",
-    ",000",
-    "2,,000",
-    "2.000",
-    "1.5",
-    "-1",
-    "3 weeks",
-    "km",
-    "5 km 3",
-    "two",
-    "1,20,000",
-  ].map((text): [string, null] => [text, null]),
+  ...["2,00", ",000", "2,,000", "2.000", "1.5", "-1", "3 weeks", "km", "5 km 3", "1,20,000"].map(
+    (text): [string, null] => [text, null],
+  ),
 ])("the typed number %p is %p kilometres", (text, km) => {
   expect(typedNumber(text, bounds.km, ["km"])).toBe(km);
 });
