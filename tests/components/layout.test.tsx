@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { WrapPageElementBrowserArgs } from "gatsby";
 import userEvent from "@testing-library/user-event";
 import { StubForm } from "../../src/components/other-pages/stub-form";
@@ -8,9 +8,12 @@ import { cachedCopyTiming } from "../../src/offline/precache-manifest";
 import { ConnectionLine } from "../../src/offline/connection/connection-line";
 import { LocationSection } from "../../src/layout/location-section";
 import { PageContent } from "../../src/layout/page-content";
+import { addTexts, languageOf } from "../../src/catalogue/text/languages";
 import { texts } from "../../src/catalogue/text/texts";
+import { LanguageContext } from "../../src/components/visitor/language";
 import { WaitingLine } from "../../src/start/waiting-line";
 import { SiteFooter } from "../../src/layout/site-footer";
+import { LanguageLink } from "../../src/layout/top-bar";
 import { wrapPageElement } from "../../src/layout/wrap-page";
 import { TabBar } from "../../src/layout/tab-bar";
 import { listProps, renderAt, stubLoader } from "../support/fixtures";
@@ -60,6 +63,25 @@ test.each([
   renderAt(path, <TabBar business={business} pages={[{ path: "/bikes", tab }]} />);
   expect(screen.getByRole("link", { name: "Bikes" }).getAttribute("aria-current")).toBe(current);
 });
+
+test.each([
+  ["/te/cars/", "hi", "/hi", "/hi/cars"],
+  ["/te", "en", "", "/"],
+])(
+  "at %s a clicked link to the language %s at “%s” leads to %s and keeps the query",
+  (path, code, prefix, address) => {
+    addTexts("te", texts);
+    renderAt(
+      `${path}?days=2&q=swift`,
+      <LanguageContext.Provider value={languageOf({ language: "te" })}>
+        <LanguageLink code={code} name={code} pathPrefix={prefix} />
+      </LanguageContext.Provider>,
+    );
+    const link = screen.getByRole<HTMLAnchorElement>("link");
+    fireEvent.click(link);
+    expect(link.href).toBe(`${window.location.origin}${address}?days=2&q=swift`);
+  },
+);
 
 test("offline the location tab leads to Our Location on the page instead of the map", () => {
   const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(true);
