@@ -1,26 +1,16 @@
 /** @jest-environment jsdom */
 import { act, screen } from "@testing-library/react";
-import { parsedRows } from "../../src/catalogue/prices/price-data";
 import { ItemDetails } from "../../src/components/item-page/item-details";
 import { ListPage } from "../../src/components/list/list-page";
-import { bike, listContext, listProps, renderAt } from "../support/fixtures";
+import { bike, listContext, listProps, renderAt, room } from "../support/fixtures";
 
-/** An item with its durations and prices. */
-const priced = (
-  jsonId: number,
-  name: string,
-  ...rows: readonly (readonly [duration: string, price: number])[]
-) => {
-  const list = rows.map(([duration, price], id) => ({ id, duration, price, kms: null }));
-  const priceDetails = parsedRows({ priceDetails: list });
-  return { ...bike, jsonId, name, exceed: null, extraKmRate: 0, priceDetails };
+const withoutKilometres = {
+  ...bike,
+  exceed: null,
+  extraKmRate: 0,
+  priceDetails: room.priceDetails,
 };
-const items = [
-  priced(1, "Kayak", ["1 day", 900]),
-  priced(3, "Tent", ["2 days", 1200], ["1 week", 5940]),
-  priced(4, "Houseboat", ["1 day", 8000], ["4 weeks", 90_000]),
-  { ...bike, jsonId: 5 },
-];
+const items = [withoutKilometres, { ...room, jsonId: 2 }, { ...bike, jsonId: 3 }];
 const business = { ...listProps.business, questions: [] };
 const page = { ...listProps.page, noun: { many: "things" } };
 
