@@ -75,11 +75,8 @@ test.each([
   expect(rowsOf(items)).toEqual(rows);
 });
 
-test("a taxi's package, such as 100Kms/10Hr, is beside its prices as the owner spells it, or translated", () => {
+test("a taxi's package, such as 100Kms/10Hr, is beside its prices, translated", () => {
   const packageTaxi = { ...taxi, priceDetails: bike.priceDetails };
-  expect(rowsOf([packageTaxi])).toContain("2 days: ₹998 100Kms/10Hr");
-  const word = (english: string) => `«${english}»`;
-  expect(rowsOf([packageTaxi], new Map(), { ...texts, word })).toContain(
-    "2 days: ₹998 «100Kms/10Hr»",
-  );
+  const siteTexts = { ...texts, word: (english: string) => `«${english}»` };
+  expect(rowsOf([packageTaxi], new Map(), siteTexts)).toContain("2 days: ₹998 «100Kms/10Hr»");
 });
