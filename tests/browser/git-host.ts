@@ -56,15 +56,14 @@ export class GitHost {
       return route.fulfill({ status: 204, headers });
     if (pathname === "/user")
       return json({ id: 1, login: "owner", name: "Owner", email: "owner@example.com" });
-    if (pathname.includes("/git/trees/")) return json({ tree: this.entries() });
+    if (pathname.includes("/git/trees/")) {
+      const tree = [...this.files].map(([path, content]) => {
+        return { type: "blob", path, sha: digest(content), size: content.length };
+      });
+      return json({ tree });
+    }
     if (pathname === "/graphql") return json(this.graph(request.postDataJSON() as GraphQuery));
     return route.fulfill({ status: 404, headers });
-  }
-
-  private entries(): object[] {
-    return [...this.files].map(([path, content]) => {
-      return { type: "blob", path, sha: digest(content), size: content.length };
-    });
   }
 
   private graph({ query, variables }: GraphQuery): object {

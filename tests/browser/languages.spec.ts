@@ -12,10 +12,7 @@ for (const prefix of languagePrefixes) {
   const code = prefix.slice(1);
   const tabsLabel = translatedTexts.get(code)?.tabs ?? "none";
 
-  test(`in ${code} pages leave nothing in English, and link to each other`, async ({
-    page,
-    open,
-  }) => {
+  test(`pages in ${code} leave no English, and link to each other`, async ({ page, open }) => {
     for (const path of translatedKinds.filter((kind) => kind.startsWith(`${prefix}/`))) {
       await test.step(path, async () => {
         await open(path);

@@ -3,9 +3,6 @@ import { itemPageKinds, listOf, wholeLists } from "../support/built-site";
 import { expect, phone, phoneInLandscape, tabBar, test } from "./site";
 
 const bikes = listOf("bikes");
-/** In pixels. */
-const minHeightOfTwoLines = 30;
-
 const edges = async (element: Locator) => {
   const { y = NaN, height = NaN } = (await element.boundingBox()) ?? {};
   return { top: y, height, bottom: y + height };
@@ -18,7 +15,8 @@ test("a trip's lowest price is one line, and the first price is near", async ({ 
   const board = page.getByRole("group", { name: "Trip price" });
   const lowest = board.getByRole("status").filter({ hasText: "Lowest:" });
   await expect(lowest).toBeVisible();
-  expect((await edges(lowest)).height).toBeLessThan(minHeightOfTwoLines);
+  // Two lines are at least 30 pixels high.
+  expect((await edges(lowest)).height).toBeLessThan(30);
   const first = page.getByRole("article").first().locator("strong").first();
   expect((await edges(first)).bottom).toBeLessThan(640);
 });
@@ -32,14 +30,14 @@ test("heading and hint share a line, and an item has 500 pixels", async ({ page,
   expect(height).toBeLessThanOrEqual(bikes.items * 500);
 });
 
-for (const address of [...wholeLists.map(({ path }) => path), ...itemPageKinds]) {
-  test(`in landscape, ${address} shows a price above the tab bar`, async ({ page, open }) => {
-    await page.setViewportSize(phoneInLandscape);
+test("in landscape every list and item shows a price above the tab bar", async ({ page, open }) => {
+  await page.setViewportSize(phoneInLandscape);
+  for (const address of [...wholeLists.map(({ path }) => path), ...itemPageKinds]) {
     await open(address);
     const price = page.getByRole("main").locator("strong", { hasText: /^\D*₹/ }).first();
-    expect((await edges(price)).bottom).toBeLessThan((await edges(tabBar(page))).top);
-  });
-}
+    expect((await edges(price)).bottom, address).toBeLessThan((await edges(tabBar(page))).top);
+  }
+});
 
 test("screen readers find no table without rows", async ({ page, open }) => {
   const tables = page.getByRole("article").getByRole("table");
