@@ -89,6 +89,14 @@ test("a trip costs the sum of its parts, no combination costs less, and it is co
   );
 });
 
+test.each([
+  [7, 6993],
+  [8, null],
+])("with a price for at most seven days, %i days cost %p", (days, total) => {
+  const tariff = { priceList: [row("1 day", 999, null)], extraKmRate: 0, maxDays: 7 };
+  expect(tripPrice(tariff, { days, km: 0 })?.total ?? null).toBe(total);
+});
+
 const { bikes, cars, places } = fixtureData();
 const distantPlaces = [
   { name: "Puri", slug: "puri", km: 440 },
