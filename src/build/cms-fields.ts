@@ -134,7 +134,9 @@ export function formFields(file: DataFile, schemas: Schemas, nextId?: number): F
     if (items.type === "object") {
       const fields = fieldsOf(items, path);
       const summary = summaries[name] ?? `{{fields.${fields[0]?.name ?? ""}}}`;
-      return { widget: "list", collapsed: true, summary, fields };
+      const hasPictures = fields.some((entryField) => entryField.name === "image");
+      const thumbnail = hasPictures ? "image" : undefined;
+      return { widget: "list", collapsed: true, summary, thumbnail, fields };
     }
     const entry = field({ path: `${path}[]`, name: "entry", isRequired: true }, items);
     return { widget: "list", field: entry };
@@ -143,8 +145,7 @@ export function formFields(file: DataFile, schemas: Schemas, nextId?: number): F
   const { type, ...schema } = schemas[file];
   if (type !== "array") return fieldsOf(resolved({ type: "object", ...schema }), file);
   const list = field({ path: file, name: file, isRequired: true }, { type, ...schema });
-  const hasPictures = list.fields?.some(({ name }) => name === "image");
-  return [{ ...list, root: true, ...(hasPictures && { thumbnail: "image" }) }];
+  return [{ ...list, root: true }];
 }
 
 function textControl(schema: JsonSchema, only: (...keywords: string[]) => void) {

@@ -15,6 +15,7 @@ export interface ItemData {
   readonly name: string;
   readonly slug: string;
   readonly image: string;
+  readonly pictures?: readonly { readonly image: string; readonly alt?: string }[];
   readonly brand?: string;
   readonly filter?: string;
   readonly location?: string;

@@ -18,7 +18,7 @@ export const maxPictureWidth = 1600;
 const addHint = "choose a photo for the item";
 
 /**
- * Decodes the picture of every item, so that the message of a broken file names its item.
+ * Decodes the pictures of every item, so that the message of a broken file names its item.
  *
  * @param dataErrors items with one of these are left out
  */
@@ -30,11 +30,16 @@ export async function pictureErrors(
   const valid = validEntries(contents, dataErrors);
   const errors: ValidationError[] = [];
   for (const entry of catalogueNames.flatMap((name) => valid[name])) {
-    const { image } = entry.fields;
-    // One after another: libvips has one error text per process, so a parallel reader could clear it, and
-    // sharp would accept a broken picture.
-    const message = await pictureMessage(path.join(dataFolder, image));
-    if (message !== null) errors.push(validationError(entry, ["image"], image, message));
+    const { pictures = [], ...fields } = entry.fields;
+    const further = pictures.map(({ image }, index) => {
+      return { image, field: ["pictures", index, "image"] };
+    });
+    for (const { image, field } of [{ image: fields.image, field: ["image"] }, ...further]) {
+      // One after another: libvips has one error text per process, so a parallel reader could clear it, and
+      // sharp would accept a broken picture.
+      const message = await pictureMessage(path.join(dataFolder, image));
+      if (message !== null) errors.push(validationError(entry, field, image, message));
+    }
   }
   return errors;
 }

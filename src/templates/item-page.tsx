@@ -7,10 +7,13 @@ import { ItemDetails } from "../components/item-page/item-details";
 import type { ItemPageData } from "../components/item-page/item-page-data";
 import { PageHead } from "../components/ui/page-head";
 
-type Data = Queries.ItemPageQuery;
+type Data = ItemPageData["result"]["data"];
 type Context = ItemPageData["result"]["pageContext"];
 
-/** `items` has one item. It is a list, because `itemPageData` builds this data from a list page's data. */
+/**
+ * `items` has one item. It is a list, because `itemPageData` builds this data from a list page's data, which
+ * lacks only `gallery`.
+ */
 export const query = graphql`
   query ItemPage($pageId: Int!, $nodeIds: [String!]!) {
     ...SiteFrame
@@ -29,6 +32,11 @@ export const query = graphql`
         ...ItemCard
       }
     }
+    gallery: allCatalogueItem(filter: { id: { in: $nodeIds } }) {
+      nodes {
+        ...Gallery
+      }
+    }
   }
 `;
 
@@ -42,6 +50,7 @@ export default function ItemPageTemplate({ data, pageContext }: PageProps<Data, 
       page={page}
       business={business}
       item={item}
+      furtherPictures={data.gallery?.nodes[0]?.pictures}
       places={data.places.nodes}
       tours={pageContext.tours}
     />

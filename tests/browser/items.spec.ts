@@ -1,11 +1,14 @@
-import { data, itemPageKinds, listOf } from "../support/built-site";
-import { expect, rested, test } from "./site";
+import { data, itemPageKinds, itemPaths, listOf } from "../support/built-site";
+import { expect, phone, rested, test } from "./site";
 
 const list = listOf("bikes");
 const [bike] = data.bikes;
 const bikePath = itemPageKinds.find((address) => address.startsWith(`${list.path}/`)) ?? "";
 
-test("a card's picture opens the item's page from memory", async ({ page, open }) => {
+test("a card's picture opens the item's page from memory, and further pictures come later", async ({
+  page,
+  open,
+}) => {
   await open(list.path);
   // The script of item pages is prefetched.
   await page.waitForFunction(() =>
@@ -14,14 +17,26 @@ test("a card's picture opens the item's page from memory", async ({ page, open }
   await rested(page);
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  let arrive: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/page-data\.json$/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
   const card = page.getByRole("article").first();
   const { x = 0, y = 0 } = (await card.getByRole("img").boundingBox()) ?? {};
   await page.mouse.click(x + 20, y + 20);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(bike?.name ?? "");
   const itemPath = new URL(page.url()).pathname;
   expect(itemPath).toMatch(new RegExp(`^${list.path}/.`));
-  const isUnwanted = (path: string) => path === itemPath || /page-data\.json$|\.js$/.test(path);
+  const isUnwanted = (path: string) => path === itemPath || path.endsWith(".js");
   expect(requested.filter(isUnwanted)).toEqual([]);
+  const pictures = page.getByRole("article").first().getByRole("img");
+  const first = await pictures.first().boundingBox();
+  await expect(pictures).toHaveCount(1);
+  arrive();
+  await expect(pictures).toHaveCount(1 + (bike?.pictures?.length ?? 0));
+  expect(await pictures.first().boundingBox()).toEqual(first);
 });
 
 test("an item's page says over its picture that it is a drawing", async ({ page, site }) => {
@@ -35,4 +50,50 @@ test("an item's page says over its picture that it is a drawing", async ({ page,
     expect(top).toBeGreaterThan(picture?.y ?? NaN);
     expect(top).toBeLessThan((picture?.y ?? NaN) + (picture?.height ?? NaN) / 4);
   }
+});
+
+const bikeWithPictures = data.bikes.find(({ pictures = [] }) => pictures.length > 1);
+const galleryPath =
+  itemPaths.find((address) => address.endsWith(`/${bikeWithPictures?.slug}`)) ?? "";
+
+test.describe("a gallery", () => {
+  test.skip(galleryPath === "", "no bike has three pictures");
+
+  test("moves by buttons and arrow keys, after the last picture to the first, and prints the first", async ({
+    page,
+    open,
+  }) => {
+    await open(galleryPath);
+    const gallery = page.getByRole("list", { name: bikeWithPictures?.name ?? "" });
+    const pictures = gallery.getByRole("listitem");
+    const count = await pictures.count();
+    const [previous, next] = [page.locator("ul + button"), page.locator("ul + button + button")];
+    for (let position = 1; position <= count; position++) {
+      await next.click();
+      await expect(pictures.nth(position % count)).toBeInViewport({ ratio: 0.9 });
+    }
+    await previous.click();
+    await expect(pictures.last()).toBeInViewport({ ratio: 0.9 });
+    await gallery.press("ArrowLeft");
+    await expect(pictures.nth(count - 2)).toBeInViewport({ ratio: 0.9 });
+    await page.emulateMedia({ media: "print" });
+    await expect(pictures.filter({ visible: true })).toHaveCount(1);
+  });
+
+  test.describe("on a phone without JavaScript", () => {
+    test.use({ ...phone, javaScriptEnabled: false });
+
+    test("shows the edge of the second picture and scrolls to it, without buttons", async ({
+      page,
+      site,
+    }) => {
+      await page.goto(site + galleryPath);
+      const second = page.getByRole("article").first().getByRole("img").nth(1);
+      const { x = NaN } = (await second.boundingBox()) ?? {};
+      expect(x).toBeLessThan(phone.viewport.width - 5);
+      await expect(page.locator("ul + button")).toBeHidden();
+      await second.scrollIntoViewIfNeeded();
+      await expect(second).toBeInViewport({ ratio: 0.9 });
+    });
+  });
 });

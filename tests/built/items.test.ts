@@ -1,9 +1,11 @@
 /** @jest-environment node */
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { itemPagePath } from "../../src/catalogue/addresses/item-address";
 import { formattedRupees } from "../../src/catalogue/text/money";
 import { listPagePath } from "../../src/catalogue/addresses/page-paths";
 import { itemPageData } from "../../src/components/item-page/item-page-data";
-import { builtGraph, builtPage, builtPageData, data } from "../support/built-site";
+import { builtGraph, builtPage, builtPageData, data, publicFolder } from "../support/built-site";
 
 interface Offer {
   readonly name: string;
@@ -58,11 +60,30 @@ describe.each(items)("$address", ({ page, item, address }) => {
     ]);
   });
 
+  test("shows all its pictures with their names, describes them, and no list has further ones", () => {
+    const { pictures = [] } = item;
+    const names = [item.name, ...pictures.map(({ alt = item.name }) => alt)];
+    const shown = $("main article ul img").get();
+    expect(shown.map((picture) => $(picture).attr("alt"))).toEqual(
+      names.map((name) => expect.stringContaining(name) as string),
+    );
+    const described = new Set(builtGraph(address)[2]?.image as readonly string[]);
+    expect(described.size).toBe(names.length);
+    for (const picture of described) {
+      expect(existsSync(publicFolder + picture.slice(siteUrl.length))).toBe(true);
+    }
+    for (const { image } of pictures) {
+      expect(JSON.stringify(lists)).not.toContain(`/${path.parse(image).name}.`);
+    }
+  });
+
   test("has the data that its list gives, if the list is in memory", () => {
     const served = builtPageData(address);
+    const { gallery, ...shared } = served.result.data;
+    expect(gallery?.nodes).toHaveLength(1);
     // The served file has no undefined fields.
     const derived = JSON.parse(JSON.stringify(itemPageData(address, lists))) as typeof served;
-    expect(derived).toMatchObject({ path: served.path, result: { data: served.result.data } });
+    expect(derived).toMatchObject({ path: served.path, result: { data: shared } });
     expect(served.result.pageContext).toMatchObject(derived.result.pageContext);
     expect(itemPageData(address, [])).toBeNull();
   });

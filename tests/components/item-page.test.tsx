@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { FurtherPictures } from "../../src/components/item-page/gallery";
 import { ItemDetails } from "../../src/components/item-page/item-details";
 import { bike, chatText, listProps, renderAt, room, stubLoader } from "../support/fixtures";
 
@@ -20,8 +21,11 @@ beforeEach(() => {
   stubLoader(() => ({ page: { path: address } }));
 });
 
-const show = (at = address, item = bike, owner = business) =>
-  renderAt(at, <ItemDetails page={page} business={owner} places={[]} tours={[]} item={item} />);
+const show = (at = address, item = bike, owner = business, furtherPictures: FurtherPictures = []) =>
+  renderAt(
+    at,
+    <ItemDetails {...{ page, item, furtherPictures }} business={owner} places={[]} tours={[]} />,
+  );
 
 test("an item has its name, whole price list, number of people, extra charge and notes", () => {
   show(address, { ...bike, seats: 2 });
@@ -36,6 +40,25 @@ test("an item has its name, whole price list, number of people, extra charge and
   ]);
   for (const note of ["if exceeds Rs.3/KM", "Pictures are illustrations", /^≈ approximate/])
     expect(screen.getByText(note)).toBeVisible();
+});
+
+test.each([
+  [[], []],
+  [
+    ["From behind", null],
+    ["From behind, illustration", "Honda Activa 5G, 3 / 3, illustration"],
+  ],
+])("further pictures with the texts %j are in a named list and have names: %j", (alts, names) => {
+  show(
+    address,
+    bike,
+    business,
+    alts.map((alt) => ({ alt, image: bike.image })),
+  );
+  const list = screen.queryByRole("list", { name: "Honda Activa 5G" });
+  expect(list === null).toBe(alts.length === 0);
+  const shown = screen.getAllByRole("img").map((picture) => picture.getAttribute("alt"));
+  expect(shown).toEqual(["Honda Activa 5G, illustration", ...names]);
 });
 
 test("the trip in the address is on the stone, in the calculation, the chat and a shared text", async () => {

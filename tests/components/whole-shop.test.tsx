@@ -35,7 +35,7 @@ test.each([
     await open("/bikes", <ListPage {...props} />);
   }
   for (const item of items) {
-    const props = { page, business, item, places: [], tours: [] };
+    const props = { page, business, item, furtherPictures: [], places: [], tours: [] };
     await open(item.path, <ItemDetails {...props} />);
   }
   expect(log).not.toHaveBeenCalled();

@@ -44,6 +44,13 @@ rejects("bikes", [
   ["3.name", "A".repeat(90), "write at most 80 characters, not 90. Name as"],
   ["3.filter", "\u3164", "in another way"],
   ["3.image", "../package.json", "write it in another way. A photo"],
+  ["3.pictures", Array(7).fill({ image: "images/dio.jpg" }), "leave at most 6; there are 7"],
+  [
+    "3.pictures",
+    [{ image: "../x.jpg" }],
+    'pictures[0].image = "../x.jpg": write it in another way',
+  ],
+  ["3.pictures", [{ alt: "From behind" }], "pictures[0].image: is missing"],
   ...["350", "!!", "index", "Royal", "a--b"].map((slug): Case => [
     "0.slug",
     slug,
@@ -273,8 +280,11 @@ describe("the folder", () => {
 
   test("needs every picture that an item names", async () => {
     data.remove("images/alto.jpg");
+    changeFirst("taxis", { pictures: [{ image: "images/swift.jpg" }, { image: "images/no.jpg" }] });
+    const missing = "there is no such picture in data/images; choose a photo for the item";
     expect(await lines()).toEqual([
-      expect.stringContaining("there is no such picture in data/images; choose a photo"),
+      `cars.json › id 1 "ALTO" › image = "images/alto.jpg": ${missing}`,
+      `taxis.json › id 1 "dzire" › pictures[1].image = "images/no.jpg": ${missing}`,
     ]);
   });
 });

@@ -24,7 +24,7 @@ const item: DescribedItem = {
   catalogue: "bikes",
   name: "Bike",
   address: "/bikes/bike",
-  picture: "https://shop.example/bike.jpg",
+  pictures: ["https://shop.example/bike.jpg"],
   awayUntil: null,
   priceDetails: [parsedRow({ id: 1, duration: "1 day", price: 499, kms: "120 km" })],
 };

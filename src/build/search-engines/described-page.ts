@@ -8,7 +8,9 @@ import { type Graph, pageGraph } from "./structured-data";
 
 /** The `result` in the `page-data.json` of a page. */
 export interface BuiltPage {
-  readonly data: Partial<Pick<Queries.CataloguePageQuery, "page" | "items">>;
+  readonly data: Partial<
+    Pick<Queries.CataloguePageQuery, "page" | "items"> & Pick<Queries.ItemPageQuery, "gallery">
+  >;
   readonly pageContext?: PageLanguage & {
     readonly address?: string;
     readonly picture?: string | null;
@@ -61,7 +63,10 @@ export function describedPage(
         name: texts.word(item.name),
         catalogue: page.catalogue,
         address,
-        picture: siteUrl + (item.image.childImageSharp?.gatsbyImageData.images.fallback?.src ?? ""),
+        pictures: [item, ...(data.gallery?.nodes[0]?.pictures ?? [])].map(
+          ({ image }) =>
+            siteUrl + (image.childImageSharp?.gatsbyImageData.images.fallback?.src ?? ""),
+        ),
       },
     ),
   };

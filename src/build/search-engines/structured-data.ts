@@ -13,7 +13,7 @@ export interface DescribedItem extends Pick<Item, "name" | "awayUntil" | "priceD
   /** Without the site's origin. */
   readonly address: string;
   /** Absolute. */
-  readonly picture: string;
+  readonly pictures: readonly string[];
 }
 
 const itemTypes: Readonly<Record<CatalogueName, string>> = {
@@ -97,7 +97,7 @@ function describedBusiness(business: DescribedBusiness): object {
 
 /** Empty without an exact price. */
 function describedItem(siteUrl: string, item: DescribedItem): object[] {
-  const { catalogue, name, picture, address, awayUntil } = item;
+  const { catalogue, name, pictures, address, awayUntil } = item;
   const seller = { "@id": businessId(siteUrl) };
   const isAway = awayUntil !== null && Date.parse(awayUntil) > Date.now();
   const availability = isAway
@@ -117,7 +117,7 @@ function describedItem(siteUrl: string, item: DescribedItem): object[] {
   const product = {
     "@type": ["Product", itemTypes[catalogue]],
     name,
-    image: picture,
+    image: pictures,
     url: `${siteUrl}${address}`,
     offers,
   };

@@ -17,7 +17,7 @@ import { AskLinks } from "../notice/ask-links";
 import { Coast } from "../ui/coast";
 import { iconClass } from "../ui/icon";
 import { OpeningChip } from "../ui/opening-chip";
-import { isTall, Picture } from "../ui/picture";
+import { isTall } from "../ui/picture";
 import { Stone } from "../ui/stone";
 import * as card from "../item/item-card.module.css";
 import { AwaySign } from "../ui/away-sign";
@@ -33,6 +33,7 @@ import { PageLink } from "../navigation/page-link";
 import { useShortlist } from "../shortlist/use-shortlist";
 import { useShareButton } from "../ui/use-share-button";
 import { BeforeYouRent } from "./before-you-rent";
+import { type FurtherPictures, Gallery } from "./gallery";
 import * as picture from "../ui/picture.module.css";
 import * as notice from "../notice/notice.module.css";
 import * as styles from "./item-details.module.css";
@@ -56,20 +57,17 @@ export const fragment = graphql`
   }
 `;
 
-/** `sizes` of the picture, by the widths in `item-details.module.css`. */
-const pictureSizes =
-  "(min-width: 90rem) 766px, (min-width: 64rem) calc(58vw - 65px), (min-width: 40rem) calc(100vw - 48px), calc(100vw - 32px)";
-
 interface ItemDetailsProps {
   readonly page: Queries.ItemPagePageFragment;
   readonly business: Queries.ItemPageShopFragment;
   readonly item: Queries.ItemCardFragment;
+  readonly furtherPictures: FurtherPictures | undefined;
   readonly places: readonly Place[];
   readonly tours: readonly Tour[];
 }
 
 export function ItemDetails(props: ItemDetailsProps) {
-  const { page, business, item, places, tours } = props;
+  const { page, business, item, furtherPictures, places, tours } = props;
   const texts = useTexts();
   const { jsonId, location, groupNote, priceDetails, exceed, carInfo } = item;
   const name = texts.word(item.name);
@@ -120,16 +118,7 @@ export function ItemDetails(props: ItemDetailsProps) {
               <li aria-current="page">{name}</li>
             </ol>
           </nav>
-          {image && (
-            <Picture
-              image={image}
-              alt={item.illustration ? texts.illustrationOf(title) : title}
-              sizes={pictureSizes}
-              className={styles.picture}
-              isFirst
-              width={1008}
-            />
-          )}
+          <Gallery item={item} title={title} furtherPictures={furtherPictures} />
           <AwaySign
             until={item.awayUntil}
             note={item.illustration && texts.illustrationNote}

@@ -7,7 +7,8 @@ import { pageLoader, type PageResult } from "../navigation/page-loader";
 export interface ItemPageData {
   readonly path: string;
   readonly result: {
-    readonly data: Queries.ItemPageQuery;
+    readonly data: Omit<Queries.ItemPageQuery, "gallery"> &
+      Partial<Pick<Queries.ItemPageQuery, "gallery">>;
     readonly pageContext: PageLanguage & {
       readonly address: string;
       readonly tours: readonly Tour[];
@@ -18,7 +19,7 @@ export interface ItemPageData {
 
 type ListData = Queries.CataloguePageQuery;
 
-/** Builds the data of an item's page from a list in memory; null if no list has the item. */
+/** Builds the data of an item's page without its gallery from a list in memory; null if no list has the item. */
 export function itemPageData(path: string, lists: readonly PageResult[]): ItemPageData | null {
   for (const { data, context } of lists) {
     const { items } = data as Partial<ListData>;

@@ -60,6 +60,7 @@ export function phrasesOf(data: CatalogueData) {
       return [title, noun, opening, link, tab?.label, labels, unlabelled, groupNotes];
     }),
     items.map(({ location, mileage, exceed, carInfo }) => [location, mileage, exceed, carInfo]),
+    items.map(({ pictures = [] }) => pictures.map(({ alt }) => alt)),
     places.map(({ name }) => name),
   ];
   return { phrases: [...new Set(textsIn(texts))], names: items.map(({ name }) => name) };

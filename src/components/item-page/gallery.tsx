@@ -1,0 +1,122 @@
+import { graphql } from "gatsby";
+import { useEffect, useState } from "react";
+import { Picture } from "../ui/picture";
+import { useTexts } from "../visitor/language";
+import * as details from "./item-details.module.css";
+import type { ItemPageData } from "./item-page-data";
+import * as styles from "./gallery.module.css";
+
+/** One width is sharp on a phone of three pixels a point and on a desktop of one; each AVIF file takes a second. */
+export const fragment = graphql`
+  fragment Gallery on CatalogueItem {
+    pictures {
+      alt
+      image {
+        childImageSharp {
+          gatsbyImageData(
+            layout: FULL_WIDTH
+            breakpoints: [1008]
+            formats: [AVIF, WEBP]
+            placeholder: DOMINANT_COLOR
+          )
+        }
+      }
+    }
+  }
+`;
+
+export type FurtherPictures = Queries.GalleryFragment["pictures"];
+
+/** `sizes` of the pictures, by the widths in `item-details.module.css`. */
+const pictureSizes =
+  "(min-width: 90rem) 766px, (min-width: 64rem) calc(58vw - 65px), (min-width: 40rem) calc(100vw - 48px), calc(100vw - 32px)";
+
+interface GalleryProps {
+  readonly item: Pick<Queries.ItemCardFragment, "path" | "image" | "illustration">;
+  readonly title: string;
+  /** Undefined if the page's data came from a list. */
+  readonly furtherPictures: FurtherPictures | undefined;
+}
+
+/** The pictures of an item in a row that scrolls. The first one is there from the start. */
+export function Gallery({ item, title, furtherPictures }: GalleryProps) {
+  const texts = useTexts();
+  const further = useFurtherPictures(item.path, furtherPictures);
+  const count = further.length + 1;
+  const hasSeveral = count > 1;
+  return (
+    <div className={`${styles.gallery} ${details.pictures}`}>
+      <ul
+        className={styles.list}
+        aria-label={hasSeveral ? title : undefined}
+        tabIndex={hasSeveral ? 0 : undefined}
+      >
+        {[{ image: item.image, alt: title }, ...further].map(({ image, alt }, index) => {
+          const position = `${index + 1} / ${count}`;
+          const text = alt ?? `${title}, ${position}`;
+          return (
+            <li key={index} className={index === 0 ? undefined : "screen-only"}>
+              {image.childImageSharp && (
+                <Picture
+                  image={image.childImageSharp.gatsbyImageData}
+                  alt={item.illustration ? texts.illustrationOf(text) : text}
+                  sizes={pictureSizes}
+                  className={details.picture}
+                  isFirst={index === 0}
+                  width={1008}
+                />
+              )}
+              {hasSeveral && (
+                <span className={`screen-only ${styles.position}`} aria-hidden>
+                  {position}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {hasSeveral &&
+        [-1, 1].map((step) => (
+          // For a mouse; keyboards scroll the list, and screen readers read it.
+          <button
+            key={step}
+            type="button"
+            className={`chevron ${styles.arrow} ${step === 1 ? styles.next : ""}`}
+            aria-hidden
+            tabIndex={-1}
+            onClick={({ currentTarget }) =>
+              scrollBy(currentTarget.parentElement?.firstElementChild, step)
+            }
+          />
+        ))}
+    </div>
+  );
+}
+
+/** Scrolls by pictures; the first one follows the last. */
+function scrollBy(list: Element | null | undefined, step: number): void {
+  if (!list) return;
+  const { scrollLeft, scrollWidth, clientWidth, childElementCount: count } = list;
+  const width = (scrollWidth - clientWidth) / (count - 1);
+  const index = Math.round(scrollLeft / width) + step;
+  list.scrollTo({ left: ((index + count) % count) * width });
+}
+
+/** Requests the pictures after the first render if the page's data came from a list, which has one for each item. */
+function useFurtherPictures(path: string, known: FurtherPictures | undefined): FurtherPictures {
+  const [pictures, setPictures] = useState(known ?? []);
+  useEffect(() => {
+    if (known !== undefined) return;
+    // Without them the page shows the first picture.
+    requestedPictures(path).then(setPictures, () => undefined);
+  }, [path, known]);
+  return pictures;
+}
+
+async function requestedPictures(path: string): Promise<FurtherPictures> {
+  const file = `/page-data${path}/page-data.json`;
+  // Without the network, the browser's cache has the file of a page that was seen before.
+  const response = await fetch(file).catch(() => fetch(file, { cache: "force-cache" }));
+  const { result } = (await response.json()) as ItemPageData;
+  return result.data.gallery?.nodes[0]?.pictures ?? [];
+}
