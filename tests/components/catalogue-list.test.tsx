@@ -218,7 +218,7 @@ test("a chip is chosen with one press and released with the next", () => {
 });
 
 test("an empty result has no notes on prices and pictures; Show everything ends it and focuses the cards", async () => {
-  renderList();
+  renderList(`?from=${new Date().toISOString().slice(0, 10)}`);
   const note = () => screen.queryByText(texts.illustrationNote);
   expect(note()).toBeVisible();
   await userEvent.type(screen.getByRole("searchbox"), "under 1");
@@ -228,6 +228,7 @@ test("an empty result has no notes on prices and pictures; Show everything ends 
   await userEvent.click(screen.getByRole("button", { name: "Show everything" }));
   await waitFor(() => expect(names()).toHaveLength(items.length));
   expect(document.getElementById("prices")).toHaveFocus();
+  await waitFor(() => expect(window.location.search).toBe(""));
 });
 
 test("in the chat about a shortlist an item without a price for the trip has the price of a day", () => {

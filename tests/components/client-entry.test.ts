@@ -109,3 +109,16 @@ test("web-vitals is loaded only if a callback wants its measurements", async () 
   await waitFor(() => expect(observe).toHaveBeenCalledTimes(5));
   expect(observe).toHaveBeenCalledWith(onReport);
 });
+
+test.each([
+  [undefined, false],
+  ["/bikes", false],
+  ["/cars", true],
+])("after the page at %p, Gatsby scrolls at /bikes: %p", (before, scrolls) => {
+  const location = (pathname?: string) => ({ location: { pathname, key: "initial" } });
+  const { shouldUpdateScroll } = clientEntry;
+  const prevRouterProps = before && location(before);
+  type Props = Parameters<typeof shouldUpdateScroll>[0];
+  const props = { prevRouterProps, routerProps: location("/bikes") } as object as Props;
+  expect(shouldUpdateScroll(props)).toBe(scrolls);
+});

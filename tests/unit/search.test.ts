@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { foldedWords } from "../../src/catalogue/text/folded-words";
-import type { Dictionary } from "../../src/catalogue/search/dictionary";
+import { type Dictionary, stemmer } from "../../src/catalogue/search/dictionary";
 import { listSearch } from "../../src/catalogue/search/search";
 import type { SearchedItem, SearchedPage } from "../../src/catalogue/search/word-index";
 import { questionsWith } from "../../src/catalogue/lists/questions";
@@ -26,6 +26,18 @@ function foundNames(
   if (leftOut.length > 0) return [];
   return items.filter((_item, position) => positions.has(position)).map(({ name }) => name);
 }
+
+test("the shop's town is a word like others, but is ignored beside a place", () => {
+  const items = ["Vizag", "Aruku"].map((location) => ({ name: "dzire", location }));
+  const places = [{ slug: "aruku", name: "Aruku", alsoCalled: null }];
+  const { find } = listSearch(items, { ...source, places, town: "Vizag" });
+  expect([...find("vizag", () => 1).positions]).toEqual([0]);
+  expect([...find("vizag to aruku", () => 1).positions]).toEqual([1]);
+});
+
+test("a word without its ending keeps at least two letters", () => {
+  expect(["cars", "gas", "is"].map(stemmer(["s"]))).toEqual(["car", "ga", "is"]);
+});
 
 describe("a word of a search", () => {
   const item = {
