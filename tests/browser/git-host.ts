@@ -13,7 +13,6 @@ interface GraphQuery {
   readonly variables: {
     readonly path?: string;
     readonly input?: {
-      readonly expectedHeadOid: string;
       readonly fileChanges: { readonly additions: readonly { path: string; contents: string }[] };
     };
   };
@@ -29,7 +28,6 @@ export class GitHost {
   /** Paths of the files of each commit by the CMS. */
   readonly commits: string[][] = [];
   private head = digest("first commit");
-  private readonly authors = new Map<string, string>();
 
   async answer(context: BrowserContext): Promise<void> {
     await context.route("https://api.github.com/**", (route) => this.respond(route));
@@ -38,14 +36,6 @@ export class GitHost {
   /** The text of a data file. */
   text(name: string): string {
     return String(this.files.get(`data/${name}.json`));
-  }
-
-  /** Somebody else commits a change of a data file. */
-  commit(name: string, change: (text: string) => string): void {
-    const path = `data/${name}.json`;
-    this.files.set(path, Buffer.from(change(this.text(name))));
-    this.authors.set(path, "Somebody");
-    this.head = digest(this.head);
   }
 
   private async respond(route: Route): Promise<void> {
@@ -69,7 +59,6 @@ export class GitHost {
   private graph({ query, variables }: GraphQuery): object {
     const { input, path = "" } = variables;
     if (input !== undefined) {
-      if (input.expectedHeadOid !== this.head) return { errors: [{ type: "STALE_DATA" }] };
       const { additions } = input.fileChanges;
       for (const file of additions) this.files.set(file.path, Buffer.from(file.contents, "base64"));
       this.commits.push(additions.map((file) => file.path));
@@ -104,8 +93,7 @@ export class GitHost {
   }
 
   private branch(path: string) {
-    const name = this.authors.get(path) ?? "Owner";
-    const author = { name, email: "", user: { id: 1, login: name } };
+    const author = { name: "Owner", email: "", user: { id: 1, login: "owner" } };
     const node = { oid: this.head, message: "", author, committedDate: "2026-11-27T00:00:00Z" };
     return { target: { history: { nodes: [node] }, file: this.file(path) } };
   }

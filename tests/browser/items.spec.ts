@@ -1,9 +1,8 @@
-import { data, itemPageKinds, itemPaths, listOf } from "../support/built-site";
+import { data, itemPaths, listOf } from "../support/built-site";
 import { expect, phone, rested, test } from "./site";
 
 const list = listOf("bikes");
 const [bike] = data.bikes;
-const bikePath = itemPageKinds.find((address) => address.startsWith(`${list.path}/`)) ?? "";
 
 test("a card's picture opens the item's page from memory, and further pictures come later", async ({
   page,
@@ -37,19 +36,6 @@ test("a card's picture opens the item's page from memory, and further pictures c
   arrive();
   await expect(pictures).toHaveCount(1 + (bike?.pictures?.length ?? 0));
   expect(await pictures.first().boundingBox()).toEqual(first);
-});
-
-test("an item's page says over its picture that it is a drawing", async ({ page, site }) => {
-  for (const width of [360, 740, 1440]) {
-    await page.setViewportSize({ width, height: 740 });
-    await page.goto(site + bikePath);
-    const note = page.getByText("Pictures are illustrations");
-    test.skip((await note.count()) === 0, "the item has a photograph");
-    const picture = await page.getByRole("article").getByRole("img").first().boundingBox();
-    const top = (await note.boundingBox())?.y;
-    expect(top).toBeGreaterThan(picture?.y ?? NaN);
-    expect(top).toBeLessThan((picture?.y ?? NaN) + (picture?.height ?? NaN) / 4);
-  }
 });
 
 const bikeWithPictures = data.bikes.find(({ pictures = [] }) => pictures.length > 1);

@@ -5,7 +5,6 @@ import { listQueryText, parsedListQuery, tripSearchOf } from "../../src/catalogu
 import { listSearch } from "../../src/catalogue/search/search";
 import dictionary from "../../data/search.json";
 import { bounds, isWithin } from "../../src/catalogue/text/bounds";
-import { quotedValue } from "../../src/data-check/validation-error";
 import { fixtureData, placesOf } from "../support/fixture-data";
 
 const shop = fixtureData();
@@ -92,15 +91,6 @@ test("any address of a list is parsed into short texts and numbers within bounds
       };
       expect(parsedListQuery(listQueryText(query), places)).toEqual(expected);
     }),
-    runs,
-  );
-});
-
-test("a quoted value is never cut inside a character", () => {
-  fc.assert(
-    fc.property(fc.array(fc.constantFrom("a", "😀"), { minLength: 50 }), (letters) =>
-      expectEncodable(quotedValue(letters.join(""))),
-    ),
     runs,
   );
 });
