@@ -6,7 +6,7 @@ import * as details from "./item-details.module.css";
 import type { ItemPageData } from "./item-page-data";
 import * as styles from "./gallery.module.css";
 
-/** One width is sharp on a phone of three pixels a point and on a desktop of one; each AVIF file takes a second. */
+/** One width is sharp on a phone of three pixels a point and on a desktop of one. AVIF would add a minute to a build. */
 export const fragment = graphql`
   fragment Gallery on CatalogueItem {
     pictures {
@@ -16,7 +16,7 @@ export const fragment = graphql`
           gatsbyImageData(
             layout: FULL_WIDTH
             breakpoints: [1008]
-            formats: [AVIF, WEBP]
+            formats: [WEBP]
             placeholder: DOMINANT_COLOR
           )
         }
