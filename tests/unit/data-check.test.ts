@@ -74,6 +74,11 @@ rejects("bikes", [
   [`${rowPath}.kms`, null, "kms = null: has to be a text"],
 ]);
 rejects("cars", [
+  [
+    "0.carInfo",
+    "Charge per day beyond 50 km: Rs.500",
+    "write it in another way, such as Outstation",
+  ],
   ["0.awayUntil", "2026-02-29", "choose a day of the calendar, such as 2026-12-02"],
   ["0.awayUntil", "2 Dec 2026", "choose a day of the calendar"],
 ]);

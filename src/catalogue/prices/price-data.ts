@@ -59,7 +59,7 @@ export function extraKmRate({ exceed, mileage, priceDetails }: ItemKm): number |
 
 /**
  * Reads `Outstation charge beyond 50 km inside the city: Rs.500` (specification, section 9); null without a
- * charge. `data/schema` allows no other figures.
+ * charge. `data/schema` allows no other digits and no rate.
  */
 export function chargeOf(note: string | null | undefined): Queries.Charge | null {
   const [, km, rupees] = /beyond (\d+) km.*: Rs\.(\d+)$/.exec(note ?? "") ?? [];
