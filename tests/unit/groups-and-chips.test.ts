@@ -65,12 +65,13 @@ test("taxis are grouped by place, as spelled in the data, with any note and the 
 
 test("a group has the id of its value, and its value as a label if the page has none for it", () => {
   const groups = groupsOf(
-    ["Near the beach", "Araku"].map((location) => item({ location })),
+    ["Near the beach", "Araku", "అరకు"].map((location) => item({ location })),
     grouping("location", { "Near the beach": "Beach" }),
   );
   expect(groups.map(({ id, label }) => [id, label])).toEqual([
     ["group-near-the-beach", "Beach"],
     ["group-araku", "Araku"],
+    ["group-అరకు", "అరకు"],
   ]);
 });
 

@@ -54,7 +54,7 @@ function groupOf(part: LabelledItems<GroupedItem>, grouping: Grouping): Group {
   return {
     value,
     // `group-royal-enfield`
-    id: ["group", ...(value.toLowerCase().match(/[a-z0-9]+/g) ?? [])].join("-"),
+    id: `group-${value.toLowerCase().replaceAll(" ", "-")}`,
     label,
     heading,
     note: notes.get(value) ?? null,
