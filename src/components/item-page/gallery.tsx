@@ -6,7 +6,7 @@ import * as details from "./item-details.module.css";
 import type { ItemPageData } from "./item-page-data";
 import * as styles from "./gallery.module.css";
 
-/** One width is sharp on a phone of three pixels a point and on a desktop of one. AVIF would add a minute to a build. */
+/** A single width suits phones with three pixels a point and desktops with a single pixel. AVIF would add a minute to a build. */
 export const fragment = graphql`
   fragment Gallery on CatalogueItem {
     pictures {
@@ -38,7 +38,7 @@ interface GalleryProps {
   readonly furtherPictures: FurtherPictures | undefined;
 }
 
-/** The pictures of an item in a row that scrolls. The first one is there from the start. */
+/** The pictures of an item in a row that scrolls. */
 export function Gallery({ item, title, furtherPictures }: GalleryProps) {
   const texts = useTexts();
   const further = useFurtherPictures(item.path, furtherPictures);
@@ -85,7 +85,7 @@ export function Gallery({ item, title, furtherPictures }: GalleryProps) {
             aria-hidden
             tabIndex={-1}
             onClick={({ currentTarget }) =>
-              scrollBy(currentTarget.parentElement?.firstElementChild, step)
+              scrollPictures(currentTarget.parentElement?.firstElementChild, step)
             }
           />
         ))}
@@ -93,8 +93,8 @@ export function Gallery({ item, title, furtherPictures }: GalleryProps) {
   );
 }
 
-/** Scrolls by pictures; the first one follows the last. */
-function scrollBy(list: Element | null | undefined, step: number): void {
+/** Scrolls by pictures; after the last picture comes the first. */
+function scrollPictures(list: Element | null | undefined, step: number): void {
   if (!list) return;
   const { scrollLeft, scrollWidth, clientWidth, childElementCount: count } = list;
   const width = (scrollWidth - clientWidth) / (count - 1);
@@ -102,14 +102,14 @@ function scrollBy(list: Element | null | undefined, step: number): void {
   list.scrollTo({ left: ((index + count) % count) * width });
 }
 
-/** Requests the pictures after the first render if the page's data came from a list, which has one for each item. */
-function useFurtherPictures(path: string, known: FurtherPictures | undefined): FurtherPictures {
-  const [pictures, setPictures] = useState(known ?? []);
+/** Requests the pictures after the first render if the page's data came from a list, which has none of them. */
+function useFurtherPictures(path: string, received: FurtherPictures | undefined): FurtherPictures {
+  const [pictures, setPictures] = useState(received ?? []);
   useEffect(() => {
-    if (known !== undefined) return;
+    if (received !== undefined) return;
     // Without them the page shows the first picture.
     requestedPictures(path).then(setPictures, () => undefined);
-  }, [path, known]);
+  }, [path, received]);
   return pictures;
 }
 
