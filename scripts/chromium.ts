@@ -28,7 +28,7 @@ export const installedChromium = () => firstExisting(chromiumPaths);
  *
  * @throws Error that says what to install if there is no browser
  */
-export function chromiumOptions(): LaunchOptions {
+function chromiumOptions(): LaunchOptions {
   const executablePath = installedChromium();
   if (executablePath === null) {
     throw new Error(

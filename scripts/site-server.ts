@@ -1,4 +1,4 @@
-import type { ReadStream } from "node:fs";
+import { existsSync, type ReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -31,9 +31,11 @@ interface SiteServerOptions {
  * Serves the finished build as hosts do: compressed, with their headers and redirects, and with 404.html for
  * unknown addresses.
  *
- * @throws DataError when the data are wrong
+ * @throws Error without a finished build, or when the data are wrong
  */
 export async function siteHandler({ folder, isPlain }: SiteServerOptions) {
+  if (!existsSync(path.join(folder, "sw.js")))
+    throw new Error(`There is no finished build in ${folder}; run npm run build.`);
   const rules = routeRules(checkedJson("data"));
   const headers = securityHeaders(securityPolicy(Object.values(await inlineScripts())));
   const serve = sirv(folder, {

@@ -5,7 +5,7 @@ import type { CatalogueData, PlaceData } from "../../src/data-check/catalogue-da
 import { checkedJson } from "../../src/data-check/check-data";
 
 /**
- * Data of the example shop, whose items have unusual values: one or ten price rows, unlimited or unknown
+ * Data of the example shop, whose items have unusual values: one or ten price rows, unknown
  * kilometres, a long name or a name in Telugu. It does not depend on `data`, and has no picture files.
  */
 export const fixtureFolder = path.resolve("tests/support/shop");
