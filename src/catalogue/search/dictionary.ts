@@ -29,13 +29,10 @@ export interface Dictionary {
   readonly endings?: readonly string[];
 }
 
-export interface Sense {
-  readonly isIgnored?: true;
-  readonly isOr?: true;
-  readonly isCheap?: true;
-  readonly isBelow?: true;
-  readonly isDistance?: true;
-  readonly isPeople?: true;
+/** Fields of the dictionary whose words all have one meaning. */
+const wordKinds = ["ignored", "or", "cheap", "below", "kilometres", "people"] as const;
+
+export interface Sense extends Readonly<Partial<Record<(typeof wordKinds)[number], true>>> {
   /** The shop's town. */
   readonly isHome?: true;
   readonly number?: number;
@@ -88,12 +85,7 @@ export function sensesOf(
     ];
   };
   add(withSameMeaning([town]), { isHome: true });
-  add(dictionary.ignored, { isIgnored: true });
-  add(dictionary.or, { isOr: true });
-  add(dictionary.cheap, { isCheap: true });
-  add(dictionary.below, { isBelow: true });
-  add(dictionary.kilometres, { isDistance: true });
-  add(dictionary.people, { isPeople: true });
+  for (const kind of wordKinds) add(dictionary[kind], { [kind]: true });
   for (const { count, words } of dictionary.numbers ?? []) add(words, { number: count });
   for (const { count, words } of dictionary.sizes ?? []) add(words, { seats: count });
   for (const { count, words } of dictionary.durations ?? []) add(words, { days: count });

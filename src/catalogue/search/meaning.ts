@@ -49,7 +49,7 @@ export function searchMeaning(
 ): Meaning {
   const all = phrasesIn(search, senses, stem);
   const hasPlace = all.some(({ sense }) => sense.place !== undefined);
-  const phrases = all.filter(({ sense }) => !sense.isIgnored && !(hasPlace && sense.isHome));
+  const phrases = all.filter(({ sense }) => !sense.ignored && !(hasPlace && sense.isHome));
   const numbers = numbersOfUnits(phrases, hasPhrase, hasSeats);
   const usedNumbers = new Set(numbers.values());
   const meaning: Meaning = {
@@ -68,31 +68,31 @@ export function searchMeaning(
     ({ words, sense }) => Object.keys(sense).length > 0 || hasPhrase(words),
   );
   for (const phrase of phrases.filter((candidate) => !usedNumbers.has(candidate))) {
-    const { isOr, isCheap, isBelow, isDistance, isPeople, seats, days, place } = phrase.sense;
+    const { or, cheap, below, kilometres, people, seats, days, place } = phrase.sense;
     const numberPhrase = numbers.get(phrase);
     const number = numberPhrase?.sense.number;
     const words = [...(numberPhrase?.words ?? []), ...phrase.words];
     const phraseDays = (days ?? 0) * (number ?? 1);
     const allDays = (meaning.days ?? 0) + phraseDays;
     const isOutOfBounds = !isWithinBounds(phrase.sense, number, phraseDays, allDays);
-    if (isOr) meaning.alternatives.push([]);
+    if (or) meaning.alternatives.push([]);
     else if (isOutOfBounds) meaning.unanswered.push(...words);
     else if (place !== undefined && !hasPhrase(phrase.words)) {
       if (hasTripKm && (meaning.to ?? place) === place) {
         meaning.to = place;
         meaning.tripWords.push(...phrase.words);
       } else meaning.unanswered.push(...phrase.words);
-    } else if (isCheap) meaning.isCheap = true;
+    } else if (cheap) meaning.isCheap = true;
     // The visitor may not have typed the number yet.
-    else if (isBelow) meaning.below = number ?? meaning.below;
-    else if (hasSeats && (isPeople || seats !== undefined)) {
+    else if (below) meaning.below = number ?? meaning.below;
+    else if (hasSeats && (people || seats !== undefined)) {
       meaning.people = Math.max(meaning.people ?? 0, number ?? seats ?? 0);
     } else if (days !== undefined) {
       if (hasTripPrices) {
         meaning.days = allDays;
         meaning.tripWords.push(...words);
       } else if (days > 1) meaning.unanswered.push(...words);
-    } else if (isDistance && number !== undefined && hasTripKm) {
+    } else if (kilometres && number !== undefined && hasTripKm) {
       meaning.km = number;
       meaning.tripWords.push(...words);
     } else if (areWordsKnown && isLikelyLimit(phrase.sense.number) && !hasPhrase(phrase.words)) {
@@ -112,14 +112,14 @@ function numbersOfUnits(
 ): ReadonlyMap<Phrase, Phrase> {
   const numbers = new Map<Phrase, Phrase>();
   const limitsLast = [...phrases.entries()].sort(
-    ([, a], [, b]) => Number(a.sense.isBelow ?? false) - Number(b.sense.isBelow ?? false),
+    ([, a], [, b]) => Number(a.sense.below ?? false) - Number(b.sense.below ?? false),
   );
   for (const [position, phrase] of limitsLast) {
-    const { isDistance, isPeople, days } = phrase.sense;
+    const { kilometres, people, days } = phrase.sense;
     const usedNumbers = new Set(numbers.values());
     // "under 600 per day" does not mean 600 days.
     const isLimit = ({ sense: { number = 0 } }: Phrase) =>
-      days !== undefined && number > bounds.days.max && phrases[position - 2]?.sense.isBelow;
+      days !== undefined && number > bounds.days.max && phrases[position - 2]?.sense.below;
     const number = numberSteps(phrase.sense)
       .flatMap((step) => phrases[position + step] ?? [])
       .find(
@@ -129,7 +129,7 @@ function numbersOfUnits(
           !isLimit(neighbour),
       );
     // "100 km" is a name if an item contains it; so is "7 seater", unless an item has seats.
-    const mayBeName = isDistance ?? (isPeople && !hasSeats);
+    const mayBeName = kilometres ?? (people && !hasSeats);
     const isName = mayBeName && hasPhrase([...(number?.words ?? []), ...phrase.words]);
     if (number !== undefined && !isName) numbers.set(phrase, number);
   }
@@ -137,21 +137,21 @@ function numbersOfUnits(
 }
 
 /** Steps from a unit to its number, likeliest first. */
-function numberSteps({ isBelow, isPeople, isDistance, days }: Sense): readonly number[] {
-  if (isBelow) return [1, -1];
-  if (isPeople) return [-1, 1];
-  return isDistance || days !== undefined ? [-1] : [];
+function numberSteps({ below, people, kilometres, days }: Sense): readonly number[] {
+  if (below) return [1, -1];
+  if (people) return [-1, 1];
+  return kilometres || days !== undefined ? [-1] : [];
 }
 
 function isWithinBounds(
-  { isBelow, isPeople, isDistance, days }: Sense,
+  { below, people, kilometres, days }: Sense,
   number: number | undefined,
   phraseDays: number,
   allDays: number,
 ): boolean {
-  if (isBelow) return isWithin(number ?? 1, bounds.rupees);
-  if (isPeople) return isWithin(number ?? 1, bounds.people);
-  if (isDistance) return isWithin(number ?? 0, bounds.km);
+  if (below) return isWithin(number ?? 1, bounds.rupees);
+  if (people) return isWithin(number ?? 1, bounds.people);
+  if (kilometres) return isWithin(number ?? 0, bounds.km);
   return days === undefined || (phraseDays >= bounds.days.min && allDays <= bounds.days.max);
 }
 
