@@ -1,4 +1,4 @@
-import { isValidElement, type ReactElement, type ReactNode } from "react";
+import { Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
 import type { Icons } from "./icon-sprite";
 import { classesOf, criticalStyles, propertiesIn } from "./critical-styles";
 
@@ -34,12 +34,12 @@ export function withCriticalStyles(
     const critical = cache.get(key) ?? criticalStyles(css, classes, properties, icons);
     cache.set(key, critical);
     return (
-      <>
+      <Fragment key={href}>
         <style data-href={href} dangerouslySetInnerHTML={{ __html: critical }} />
         <noscript>
           <link rel="stylesheet" href={href} />
         </noscript>
-      </>
+      </Fragment>
     );
   });
 }
