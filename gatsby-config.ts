@@ -3,7 +3,7 @@ import type { GatsbyConfig } from "gatsby";
 import { alternates } from "./src/catalogue/addresses/alternates";
 import { languages } from "./src/catalogue/text/languages";
 import type { CatalogueData } from "./src/data-check/catalogue-data";
-import { checkedJson } from "./src/data-check/check-data";
+import { checkedJson } from "./src/data-check/checked-data";
 import { DataError } from "./src/data-check/validation-error";
 import { precachedFiles } from "./src/offline/precache-files";
 import { appendedScript } from "./src/offline/service-worker";

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
 import puppeteer from "puppeteer-core";
 import { homeAddress } from "../src/data-check/catalogue-data";
-import { checkedJson } from "../src/data-check/check-data";
+import { checkedJson } from "../src/data-check/checked-data";
 import { isolatedChromiumOptions } from "./chromium";
 import { siteHandler } from "./site-server";
 

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { checkedData } from "../src/data-check/check-data";
+import { checkedData } from "../src/data-check/checked-data";
 import { annotation, counted, DataError } from "../src/data-check/validation-error";
 import { warningLines } from "../src/data-check/data-warnings";
 

@@ -18,7 +18,7 @@ import {
   securityHeaders,
   securityPolicy,
 } from "../src/build/hosts/security-policy";
-import { checkedJson } from "../src/data-check/check-data";
+import { checkedJson } from "../src/data-check/checked-data";
 
 interface SiteServerOptions {
   /** Folder of the finished build. */

@@ -2,7 +2,7 @@ import type { GatsbyNode } from "gatsby";
 import path from "node:path";
 import { languages } from "../catalogue/text/languages";
 import type { CatalogueData } from "../data-check/catalogue-data";
-import { checkedData } from "../data-check/check-data";
+import { checkedData } from "../data-check/checked-data";
 import { warningLines } from "../data-check/data-warnings";
 import { DataError } from "../data-check/validation-error";
 import { writeAppendedScript } from "../offline/service-worker";

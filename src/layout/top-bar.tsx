@@ -7,7 +7,7 @@ import { useLanguage } from "../components/visitor/language";
 import { useLocation } from "@reach/router";
 import { languages, type SiteLanguage } from "../catalogue/text/languages";
 import { writeSearchNow } from "../components/navigation/list-address";
-import { pagePathOf } from "../components/navigation/page-loader";
+import { pagePathOf } from "../components/navigation/gatsby-loader";
 import * as styles from "./top-bar.module.css";
 
 export const fragment = graphql`

@@ -9,7 +9,7 @@ import {
   type CatalogueName,
 } from "../../src/data-check/catalogue-data";
 import { translations } from "../../src/catalogue/text/languages";
-import { checkedJson } from "../../src/data-check/check-data";
+import { checkedJson } from "../../src/data-check/checked-data";
 import { placesOf } from "./fixture-data";
 import type { BuiltPage } from "../../src/build/search-engines/described-page";
 

@@ -1,4 +1,4 @@
-import { checkedContents } from "../../src/data-check/check-data";
+import { checkedContents } from "../../src/data-check/checked-data";
 import {
   type DataPath,
   errorLine,

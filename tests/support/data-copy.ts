@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { checkedData } from "../../src/data-check/check-data";
+import { checkedData } from "../../src/data-check/checked-data";
 import { DataError, type ValidationError } from "../../src/data-check/validation-error";
 import { fixtureFolder } from "./fixture-data";
 

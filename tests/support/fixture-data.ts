@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Place } from "../../src/catalogue/prices/item";
 import type { CatalogueData, PlaceData } from "../../src/data-check/catalogue-data";
-import { checkedJson } from "../../src/data-check/check-data";
+import { checkedJson } from "../../src/data-check/checked-data";
 
 /**
  * Data of the example shop, whose items have unusual values: one or ten price rows, unknown

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
-import { checkedData, parsedData } from "../../src/data-check/check-data";
+import { checkedData, parsedData } from "../../src/data-check/checked-data";
 import { annotation, DataError, errorLine } from "../../src/data-check/validation-error";
 import { errorsWith, exampleShop, linesWith } from "../support/checked-errors";
 import { DataCopy } from "../support/data-copy";

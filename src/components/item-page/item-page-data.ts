@@ -1,7 +1,7 @@
 import type { PageLanguage } from "../../catalogue/text/languages";
 import type { ListContext } from "../../catalogue/lists/list-context";
 import type { Tour } from "../../catalogue/lists/tours";
-import { pageLoader, type PageResult } from "../navigation/page-loader";
+import { pageLoader, type PageResult } from "../navigation/gatsby-loader";
 
 /** `page-data.json` of an item's page; the loader adds `componentChunkName`. */
 export interface ItemPageData {

@@ -11,7 +11,7 @@ import { cardId } from "../../catalogue/addresses/page-paths";
 import type { PageGroup } from "../../catalogue/lists/groups";
 import { formatPrice } from "../../catalogue/prices/price-list";
 import { useGoTo } from "../navigation/navigation";
-import { pageLoader } from "../navigation/page-loader";
+import { pageLoader } from "../navigation/gatsby-loader";
 import { Stone } from "../ui/stone";
 import { useTexts } from "../visitor/language";
 import * as styles from "./group-index.module.css";

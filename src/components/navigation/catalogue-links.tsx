@@ -1,5 +1,5 @@
 import { useLocation } from "@reach/router";
-import { pagePathOf } from "./page-loader";
+import { pagePathOf } from "./gatsby-loader";
 import { PageLink } from "./page-link";
 import * as styles from "./catalogue-links.module.css";
 

@@ -11,7 +11,7 @@ import {
 } from "react";
 import { tripSearchOf } from "../../catalogue/lists/list-query";
 import { writeSearchNow } from "./list-address";
-import { pagePathOf, pageLoader } from "./page-loader";
+import { pagePathOf, pageLoader } from "./gatsby-loader";
 
 type NavigationState =
   { readonly status: "idle" } | { readonly status: "loading" | "failed"; readonly path: string };

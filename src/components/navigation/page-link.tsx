@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, MouseEvent } from "react";
 import { searchWithPickUp } from "../../catalogue/lists/list-query";
 import { usePickUp } from "../visitor/pick-up-context";
 import { useGoTo } from "./navigation";
-import { pageLoader } from "./page-loader";
+import { pageLoader } from "./gatsby-loader";
 
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   readonly to: string;

@@ -2,7 +2,7 @@ import { useLocation } from "@reach/router";
 import { guessedList } from "../../catalogue/addresses/site-addresses";
 import { CatalogueLinks } from "../navigation/catalogue-links";
 import { PageLink } from "../navigation/page-link";
-import { pagePathOf } from "../navigation/page-loader";
+import { pagePathOf } from "../navigation/gatsby-loader";
 import * as styles from "../notice/notice.module.css";
 import { PhoneLinks } from "../notice/phone-links";
 import { Coast } from "../ui/coast";

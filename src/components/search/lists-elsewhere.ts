@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { SearchAnswer } from "../../catalogue/search/search";
-import { pageLoader } from "../navigation/page-loader";
+import { pageLoader } from "../navigation/gatsby-loader";
 import { searchOf } from "./searched-list";
 
 type List = Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"][number];

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { anyItemPath, setItemLists } from "../../components/item-page/item-page-data";
-import { pageLoader } from "../../components/navigation/page-loader";
+import { pageLoader } from "../../components/navigation/gatsby-loader";
 
 const prefetchDelayMs = 2000;
 
