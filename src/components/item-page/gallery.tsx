@@ -93,9 +93,10 @@ export function Gallery({ item, title, furtherPictures }: GalleryProps) {
   );
 }
 
-/** Scrolls by pictures; after the last picture comes the first. */
+/** Scrolls by pictures; after the last picture comes the first. The list gets the focus, so that arrow keys go on. */
 function scrollPictures(list: Element | null | undefined, step: number): void {
-  if (!list) return;
+  if (!(list instanceof HTMLElement)) return;
+  list.focus({ preventScroll: true });
   const { scrollLeft, scrollWidth, clientWidth, childElementCount: count } = list;
   const width = (scrollWidth - clientWidth) / (count - 1);
   const index = Math.round(scrollLeft / width) + step;
