@@ -77,8 +77,7 @@ for (const [name, style, screens, maxBars] of modes) {
           const { y = NaN, height = NaN } = (await bars.last().boundingBox()) ?? {};
           expect((contacts?.height ?? NaN) + height).toBeLessThanOrEqual(maxBars * screen.height);
           await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-          // The box of the last line ends with its leading, which is empty.
-          expect(await endOfText(page)).toBeLessThanOrEqual(y + 4);
+          expect(await endOfText(page)).toBeLessThanOrEqual(y + 1);
           await page.evaluate(() => window.scrollTo(0, 0));
         });
       }
