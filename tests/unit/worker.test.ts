@@ -255,8 +255,8 @@ describe("a page", () => {
   test.each([
     ["/?q=dio", 302, "/bikes?q=dio"],
     ["/te", 302, "/te/bikes"],
-    ["/bikes/dio/?days=3&km=450", 302, "/bikes?days=3&km=450#item-bikes/dio"],
-    ["/te/bikes/dio", 302, "/te/bikes#item-bikes/dio"],
+    ["/bikes/dio/?days=3&km=450", 302, "/bikes?days=3&km=450#open-item-bikes/dio"],
+    ["/te/bikes/dio", 302, "/te/bikes#open-item-bikes/dio"],
     ["/nowhere", 404, "/404.html1"],
     ["/te/nowhere", 404, "/te/404.html1"],
   ])("at %s is offline a response with the status %d: %s", async (address, status, shown) => {

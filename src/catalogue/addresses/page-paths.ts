@@ -32,4 +32,9 @@ export function cardId(itemPath: string): string {
   return `item-${itemPath.split("/").slice(-2).join("/")}`;
 }
 
+/** Fragment of a list whose item's page is opened at once; the card's fragment stays at the card. */
+export function openedItemFragment(itemPath: string): string {
+  return `#open-${cardId(itemPath)}`;
+}
+
 export const shortlistId = "shortlist";

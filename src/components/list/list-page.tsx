@@ -7,7 +7,7 @@ import { PickUpContext, usePickUpOf } from "../visitor/pick-up-context";
 import { CatalogueHeader } from "./catalogue-header";
 import { CatalogueList } from "./catalogue-list";
 import { useEffect, useRef } from "react";
-import { cardId } from "../../catalogue/addresses/page-paths";
+import { cardId, openedItemFragment } from "../../catalogue/addresses/page-paths";
 import type { PageGroup } from "../../catalogue/lists/groups";
 import { formatPrice } from "../../catalogue/prices/price-list";
 import { useGoTo } from "../navigation/navigation";
@@ -72,7 +72,7 @@ export function ListPage(content: ListContent) {
   );
 }
 
-export function GroupIndex({ groups }: { readonly groups: readonly PageGroup[] }) {
+function GroupIndex({ groups }: { readonly groups: readonly PageGroup[] }) {
   const texts = useTexts();
   return (
     <nav aria-label={texts.groups}>
@@ -96,17 +96,17 @@ export function GroupIndex({ groups }: { readonly groups: readonly PageGroup[] }
 }
 
 /**
- * Opens the page of the item whose card the fragment names. Offline, the service worker redirects an
- * item's page to its card, because item pages are not precached; the list has the data for the page.
+ * Opens the item's page to which the visitor wanted to go. Offline, the service worker redirects it to
+ * the list, because item pages are not precached; the list has the data for the page.
  */
-export function useItemRedirect(items: readonly Queries.ItemCardFragment[]): void {
+function useItemRedirect(items: readonly Queries.ItemCardFragment[]): void {
   const goTo = useGoTo();
   const hasRun = useRef(false);
   useEffect(() => {
     if (hasRun.current) return;
     hasRun.current = true;
     const { hash, search } = window.location;
-    const item = items.find(({ path }) => hash === `#${cardId(path)}`);
+    const item = items.find(({ path }) => hash === openedItemFragment(path));
     if (item === undefined) return;
     const open = async () => {
       // `usePrefetchPages` calls `setItemLists` in a later effect.
@@ -114,8 +114,7 @@ export function useItemRedirect(items: readonly Queries.ItemCardFragment[]): voi
       await pageLoader().load(item.path);
       if (window.location.hash === hash) goTo(item.path, { search, replace: true });
     };
-    open().catch(() => {
-      // The visitor stays at the card, which shows the same.
-    });
+    // The card shows the same.
+    open().catch(() => window.location.replace(`#${cardId(item.path)}`));
   }, [items, goTo]);
 }

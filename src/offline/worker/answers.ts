@@ -1,4 +1,4 @@
-import { cardId, decodedPath } from "../../catalogue/addresses/page-paths";
+import { decodedPath, openedItemFragment } from "../../catalogue/addresses/page-paths";
 import { prefixTarget } from "../../catalogue/addresses/site-addresses";
 import { cachedCopyTiming, isNotFoundPage, notFoundPage, pageMark } from "../precache-manifest";
 import { manifest, stored } from "./storage";
@@ -78,9 +78,9 @@ function storedTarget(pathname: string) {
   const path = decodedPath(pathname);
   const address = path.replace(/(?:\/index\.html|\.html|\/)$/, "");
   const page = pages.includes(address) ? address : (prefixTarget(prefixes, path) ?? notFoundPage);
-  // Items' pages are not stored; the list opens the item of a card.
-  const card = address.startsWith(`${page}/`) ? `${page}#${cardId(address)}` : undefined;
-  return { page, redirect: roots[address] ?? card };
+  // Items' pages are not stored; the list, which has their data, opens them.
+  const ofItem = address.startsWith(`${page}/`) ? page + openedItemFragment(address) : undefined;
+  return { page, redirect: roots[address] ?? ofItem };
 }
 
 async function storedAnswer(
