@@ -93,7 +93,6 @@ async function plannedCatalogue(api: CreatePagesArgs, context: PageLanguage) {
             groupNote
             mileage
             seats
-            awayUntil
             exceed
             carInfo
             image {

@@ -65,12 +65,6 @@ describe("price lists", () => {
     expect(() => cheapest([])).toThrow(RangeError);
   });
 
-  test("an item that is away is the cheapest only if every item is away", () => {
-    const away = { ...item(row("1 day", 399)), awayUntil: "2099-01-01" };
-    expect(lowest(away, item(row("1 day", 499)))).toBe(499);
-    expect(lowest(away)).toBe(399);
-  });
-
   test("the summary of a list has the number of its items and its lowest price", () => {
     const page = { noun: { one: "bike", many: "bikes" } };
     const summary = listSummary(page, [item(row("1 day", 499)), item(row("1 day", 599))], texts);

@@ -20,17 +20,12 @@ export function leadingRow<Row extends PriceRow>([first]: readonly Row[]): Row {
 }
 
 /**
- * The lowest price of available items, else of all items.
+ * The lowest price of a day, also of items that are away now, because visitors plan later days.
  *
  * @throws RangeError without items
  */
-export function cheapest(
-  items: readonly (Pick<Item, "priceDetails"> & { readonly awayUntil?: string | null })[],
-) {
-  const available = items.filter(
-    ({ awayUntil }) => !awayUntil || Date.parse(awayUntil) <= Date.now(),
-  );
-  const [lowest] = (available.length > 0 ? available : items)
+export function cheapest(items: readonly Pick<Item, "priceDetails">[]) {
+  const [lowest] = items
     .map((item) => leadingRow(item.priceDetails))
     .sort((a, b) => a.price - b.price);
   if (lowest === undefined) throw new RangeError("A list needs at least one item");
