@@ -52,8 +52,8 @@ export function TripBoard(props: TripBoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const changeDays = (difference: number) => {
-    const next = Math.min(bounds.days.max, Math.max(1, (days ?? 0) + difference));
-    if (next !== days) edit({ days: String(next) });
+    const next = Math.min(bounds.days.max, (days ?? 0) + difference);
+    if (next > 0 && next !== days) edit({ days: String(next) });
   };
   const clearAll = () => {
     // The button disappears. The board takes the focus, because a field would open the keyboard.
