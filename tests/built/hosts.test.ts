@@ -26,6 +26,8 @@ interface Host {
 const file = (address: string) => readFileSync(path.join("public", address));
 const rules = routeRules(data);
 const script = /\/app-[0-9a-f]{8}\.js/.exec(builtPage(homePath).html())?.[0] ?? "no script";
+/** Of gatsby-plugin-offline. */
+const library = `/${/idb-keyval-[\w.-]+\.js/.exec(file("/sw.js").toString())?.[0]}`;
 const picture =
   builtPage(homePath)("source[type='image/avif']").first().attr("srcset")?.split(" ")[0] ??
   "no picture";
@@ -131,6 +133,7 @@ function testHost(start: () => Promise<Host>, errorStatuses: readonly number[] =
     ["/manifest.webmanifest", /^application\/manifest\+json/, revalidated],
     ["/favicon.ico", /^image\/(?:x-icon|vnd\.microsoft\.icon)$/, revalidated],
     [script, /^(application|text)\/javascript/, immutable],
+    [library, /^(application|text)\/javascript/, immutable],
     [picture, /^image\/avif$/, immutable],
   ])("%s has its type and its cache header", async (address, type, cache) => {
     const { status, headers } = await get(address);

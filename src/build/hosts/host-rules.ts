@@ -47,7 +47,7 @@ export function knownPrefixes(
 
 /** Browsers may cache files with a digest in their name for a year. */
 export const hashedAddress =
-  /^\/static\/|^\/[^/]+[-.][0-9a-f]{8}\.(?:js|css)$|^\/(?:workbox-v|idb-keyval-)[^/]+\//;
+  /^\/static\/|^\/[^/]+[-.][0-9a-f]{8}\.(?:js|css)$|^\/workbox-v[^/]+\/|^\/idb-keyval-/;
 
 export const cacheHeaders = {
   hashed: `public, max-age=${yearSeconds}, immutable`,
