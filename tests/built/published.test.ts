@@ -57,7 +57,7 @@ const otherFiles = [
   // The owner's browser: the forms, with the licences of their fonts.
   /^admin\/(?:index\.html|start\.js|config\.json|chunk-\w+\.js|assets\/[\w.-]+\.(?:js|wasm|woff2|LICENSE\.txt))$/,
   // Search engines and hosts.
-  /^(?:robots\.txt|sitemap-(?:index|\d+)\.xml|\.nojekyll)$/,
+  /^(?:robots\.txt|sitemap-(?:index|\d+)\.xml)$/,
 ];
 
 test("only pages and expected other files are published", () => {
