@@ -82,15 +82,14 @@ function hoursErrors({ business: entry }: ValidEntries): ValidationError[] {
   return [validationError(entry, ["openingHours", "closes"], closes, message)];
 }
 
-export type ReadResult =
-  { readonly content: unknown } | { readonly errors: readonly ValidationError[] };
+type ReadResult = { readonly content: unknown } | { readonly errors: readonly ValidationError[] };
 
 const fileMessages: Readonly<Record<string, string>> = {
   ENOENT: "the file is missing",
   ERR_ENCODING_INVALID_ENCODED_DATA: "the file is not UTF-8 text",
 };
 
-export function readDataFile(dataFolder: string, file: DataFile): ReadResult {
+function readDataFile(dataFolder: string, file: DataFile): ReadResult {
   const name = `${file}.json`;
   try {
     const bytes = readFileSync(path.join(dataFolder, name));

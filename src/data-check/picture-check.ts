@@ -12,9 +12,6 @@ const formatByExtension: Record<string, string> = {
   ".webp": "webp",
 };
 
-/** Pixels. */
-export const maxPictureWidth = 1600;
-
 const addHint = "choose a photo for the item";
 
 /**

@@ -51,10 +51,10 @@ function takenMessage(owner: string, path: string): string {
   return `${owner} has the address ${path} already; write another one`;
 }
 
-export const reservedPaths = ["/", "/404", "/upload"];
+const reservedPaths = ["/", "/404", "/upload"];
 
 const siteFiles =
-  /^\/(?:(?:admin|static|page-data|icons|images|share)(?:\/|$)|workbox-v|idb-keyval-)|\/index(?:\/|$)/;
+  /^\/(?:(?:admin|static|page-data|icons)(?:\/|$)|workbox-v|idb-keyval-)|\/index(?:\/|$)/;
 
 /** Why a page cannot have an address; null if it can. */
 export function reservedMessage(path: string): string | null {

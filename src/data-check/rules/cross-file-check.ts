@@ -1,3 +1,5 @@
+import { durationDays } from "../../catalogue/prices/price-data";
+import { formattedRupees } from "../../catalogue/text/money";
 import { catalogueNames, type ItemData } from "../catalogue-data";
 import type { ValidationError } from "../validation-error";
 import { type Entry, type ValidEntries, titleOf, validationError } from "./valid-entries";
@@ -10,8 +12,10 @@ export function crossFileErrors(valid: ValidEntries): ValidationError[] {
     ...repeatedValues(places, "slug"),
     ...catalogues.flat().flatMap(repeatedRows),
     ...catalogues.flat().flatMap(missingDayErrors),
+    ...catalogues.flat().flatMap(decreasingPrices),
     ...[...valid.bikes, ...valid.cars].flatMap(rateErrors),
     ...groupingErrors(valid),
+    ...unusedWords(valid),
   ];
 }
 
@@ -40,11 +44,25 @@ function repeatedRows(entry: Entry<ItemData>): ValidationError[] {
   });
 }
 
-/** Lists, stones and summaries show the price of a day. */
+/** Lists, badges and summaries show the price of a day. */
 function missingDayErrors(entry: Entry<ItemData>): ValidationError[] {
   const { priceDetails } = entry.fields;
   if (priceDetails.some(({ duration }) => duration === "1 day")) return [];
-  return [validationError(entry, ["priceDetails"], priceDetails, "add a row for 1 day")];
+  return [validationError(entry, ["priceDetails"], undefined, "add a row for 1 day")];
+}
+
+/** A longer time costs less only by mistake, such as 599 for 1599. */
+function decreasingPrices(entry: Entry<ItemData>): ValidationError[] {
+  const { priceDetails } = entry.fields;
+  return priceDetails.flatMap(({ duration, price }, index) => {
+    const days = durationDays(duration);
+    const shorter = priceDetails.find(
+      (row) => row.price > price && durationDays(row.duration) < days,
+    );
+    if (shorter === undefined) return [];
+    const message = `is less than ${formattedRupees(shorter.price)} for ${shorter.duration}; write both in digits alone`;
+    return [validationError(entry, ["priceDetails", index, "price"], price, message)];
+  });
 }
 
 /** A grouped list shows only items that have the field of `groupBy`. */
@@ -62,10 +80,35 @@ function groupingErrors(valid: ValidEntries): ValidationError[] {
   });
 }
 
+/** Such as a class without rooms. */
+function unusedWords({ isFileValid, ...valid }: ValidEntries): ValidationError[] {
+  return valid.pages.flatMap((page) => {
+    const { catalogue, labels = {}, groupNotes = {} } = page.fields;
+    if (!isFileValid(catalogue)) return [];
+    const words = valid[catalogue].flatMap(({ fields }) => [
+      fields.brand,
+      fields.filter,
+      fields.location,
+    ]);
+    return Object.entries({ labels, groupNotes }).flatMap(([field, texts]) =>
+      Object.keys(texts)
+        .filter((word) => !words.includes(word))
+        .map((word) =>
+          validationError(
+            page,
+            [field, word],
+            undefined,
+            `no item of ${catalogue}.json has this word; remove it here, or correct it there`,
+          ),
+        ),
+    );
+  });
+}
+
 function rateErrors(entry: Entry<ItemData>): ValidationError[] {
   const { exceed, priceDetails } = entry.fields;
   if (exceed !== undefined || priceDetails.every(({ kms }) => kms === undefined)) return [];
   const message =
     "is missing. Write the charge beyond the kilometres, such as “if exceeds Rs.3/KM”; leave it empty only where all kilometres are empty";
-  return [{ ...validationError(entry, ["exceed"], null, message), value: null }];
+  return [validationError(entry, ["exceed"], undefined, message)];
 }

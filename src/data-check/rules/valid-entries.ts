@@ -55,7 +55,8 @@ export function validationError(
   value: unknown,
   message: string,
 ): ValidationError {
-  return { file, item, value: quotedValue(value), message, path: [...path, ...steps] };
+  const quoted = value === undefined ? null : quotedValue(value);
+  return { file, item, value: quoted, message, path: [...path, ...steps] };
 }
 
 export function titleOf({ fields }: Entry<{ readonly name: string } | { readonly title: string }>) {

@@ -45,7 +45,7 @@ export function wordsWarnings(data: CatalogueData): string[] {
 }
 
 /** Texts that visitors read; names are separate, because most have no translation. */
-export function phrasesOf(data: CatalogueData) {
+function phrasesOf(data: CatalogueData) {
   const { business, pages, places } = data;
   const { street, locality, region } = business.address;
   const { footer, questions = [], tabs } = business;
