@@ -54,7 +54,7 @@ const allowedImports = {
   ...components,
   "offline/worker": [...domain, "offline"],
   "offline/connection": [...parts, "offline"],
-  offline: [...domain, "build", "data-check"],
+  offline: domain,
   start: [...parts, "offline/connection", "styles"],
   layout: [...parts, "start", "offline/connection"],
   templates: [...parts, "start"],
@@ -132,8 +132,6 @@ export default tseslint.config(
     // packages included.
     files: ["src/{catalogue,components,layout,templates,offline,start}/**/*.{ts,tsx}"],
     ...compat.configs["flat/recommended"],
-    // The code uses these only where they exist.
-    settings: { polyfills: ["CompressionStream", "DecompressionStream", "requestIdleCallback"] },
   },
   {
     // Only one folder may use Gatsby's internals (docs/decisions/0009-browser-bundle.md).

@@ -5,8 +5,8 @@ import { languages } from "./src/catalogue/text/languages";
 import type { CatalogueData } from "./src/data-check/catalogue-data";
 import { checkedJson } from "./src/data-check/checked-data";
 import { DataError } from "./src/data-check/validation-error";
-import { precachedFiles } from "./src/offline/precache-files";
-import { appendedScript } from "./src/offline/service-worker";
+import { precachedFiles } from "./src/build/output/precache-files";
+import { appendedScript } from "./src/build/output/service-worker";
 import { storedFolder } from "./src/offline/precache-manifest";
 import { siteColours } from "./src/build/site-colours";
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { withCriticalStyles } from "./build/documents/page-styles";
 import type { SiteFacts } from "./build/documents/site-facts";
 
-/** Defined by webpack (`build/collect-site-facts.ts`). */
+/** Defined by webpack (`build/hooks.ts`). */
 declare const SITE_FACTS: SiteFacts;
 
 interface DocumentProps {

@@ -110,11 +110,9 @@ async function plannedCatalogue(api: CreatePagesArgs, context: PageLanguage) {
               }
             }
             priceDetails {
-              id
               duration
               days
               price
-              kms
               allowanceKm
               estimated
               kmsEstimated

@@ -5,14 +5,14 @@ import type { CatalogueData } from "../data-check/catalogue-data";
 import { checkedData } from "../data-check/checked-data";
 import { warningLines } from "../data-check/data-warnings";
 import { DataError } from "../data-check/validation-error";
-import { writeAppendedScript } from "../offline/service-worker";
+import { writeAppendedScript } from "./output/service-worker";
 import { configureBundle } from "./bundle/build-config";
-import { writeCms } from "./cms-files";
+import { writeCms } from "./cms/cms-files";
 import { createPagesIn } from "./create-pages";
 import { collectSiteFacts } from "./documents/site-facts";
-import { finishBuild } from "./finish-build";
+import { finishBuild } from "./output/finish-build";
 import { createPriceChangeNodes, createWordsNode } from "./source-nodes";
-import { removeEarlierBuild } from "./removed-files";
+import { removeEarlierBuild } from "./output/removed-files";
 import { fieldExtensions, typeDefinitions } from "./schema";
 
 const dataFolder = path.resolve("data");

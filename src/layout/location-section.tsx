@@ -24,10 +24,6 @@ export const fragment = graphql`
     openingHours {
       ...OpeningHours
     }
-    address {
-      street
-      locality
-    }
     position {
       latitude
       longitude

@@ -49,9 +49,9 @@ function useTitle(title: string | null): void {
   }, [title]);
 }
 
-export function LoadError({ phones }: { readonly phones: readonly string[] }) {
+function LoadError({ phones }: { readonly phones: readonly string[] }) {
   const texts = useTexts();
-  const [label, note] = texts.loadErrorStone;
+  const [label, note] = texts.loadErrorBadge;
   return (
     <section className={noticeStyles.notice} aria-labelledby="load-error-title">
       <Stone label={label} value="–" note={note} isDecoration />

@@ -21,6 +21,7 @@ export const query = graphql`
       ...SearchedPage
       ...ItemPagePage
       ...PricesOfPage
+      opening
     }
     head: businessJson {
       ...PageHead

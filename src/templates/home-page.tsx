@@ -16,7 +16,7 @@ export const query = graphql`
       tagline
       ...PageHead
     }
-    lists: allPagesJson(sort: { position: ASC }) {
+    lists: allPagesJson(sort: { position: ASC }, limit: 1) {
       nodes {
         path
         title

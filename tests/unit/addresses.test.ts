@@ -12,7 +12,7 @@ import { listPagePath } from "../../src/catalogue/addresses/page-paths";
 import { guessedList } from "../../src/catalogue/addresses/site-addresses";
 import {
   hashedAddress,
-  knownPrefixes,
+  listPrefixes,
   routeFor,
   routeRules,
 } from "../../src/build/hosts/host-rules";
@@ -49,7 +49,7 @@ function scriptTarget(address: string): string {
     target = to;
     location.pathname = to.replace(/\?.*/, "");
   };
-  redirect({ routes: JSON.stringify(knownPrefixes(shop)) }, location, {
+  redirect({ routes: JSON.stringify(listPrefixes(shop)) }, location, {
     state: null,
     replaceState,
   });
@@ -112,7 +112,7 @@ test.each([
 });
 
 test.each([
-  ...["/static", "/static/bikes", "/page-data/cars", "/icons", "/images", "/share", "/admin"],
+  ...["/static", "/static/bikes", "/page-data/cars", "/icons", "/admin"],
   ...["/workbox-van", "/idb-keyval-x", "/index", "/bikes/index", "/te", "/hi/bikes"],
 ])("no page may have the address %s", (path) =>
   expect(reservedMessage(path)).toContain("the website uses this address for its"),

@@ -13,7 +13,7 @@ import {
   parsedRow,
   type PriceRowData,
 } from "../../src/catalogue/prices/price-data";
-import { tripStoneText } from "../../src/catalogue/prices/stone-text";
+import { tripBadgeText } from "../../src/catalogue/prices/badge-text";
 import type { PriceRow } from "../../src/catalogue/prices/item";
 import { type Trip, tripPrice } from "../../src/catalogue/prices/trip-price";
 import {
@@ -157,7 +157,7 @@ test.each<[Kind, number, string, string, string, string | null]>([
   ["cars", 1, "?to=araku&days=2", "2 days", "₹3,498", chargeNote],
 ])("the stone of %s %d with %s has %p, %p and %p", (kind, id, search, label, figure, note) => {
   const { item, trip, price } = pricedItem(kind, id, search);
-  const stone = tripStoneText(item, trip, price, texts);
+  const stone = tripBadgeText(item, trip, price, texts);
   expect([stone.label, [stone.before, stone.value].filter(Boolean).join(" "), stone.note]).toEqual([
     label,
     figure,
@@ -233,7 +233,7 @@ test("an item without a rate for extra kilometres has no trip price, and a trip 
 test("the stone with the lowest price says so, before a charge", () => {
   const { item, trip, price } = pricedItem("cars", 1, "?to=araku");
   const noteOf = (tripPriceOfItem: typeof price) =>
-    tripStoneText(item, trip, tripPriceOfItem, texts, true).note;
+    tripBadgeText(item, trip, tripPriceOfItem, texts, true).note;
   expect(noteOf(price)).toBe(`Lowest, ${chargeNote}`);
   expect(noteOf(price && { ...price, charge: 0 })).toBe("Lowest");
 });

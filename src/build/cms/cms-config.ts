@@ -1,4 +1,4 @@
-import { type DataFile, dataFiles } from "../data-check/catalogue-data";
+import { type DataFile, dataFiles } from "../../data-check/catalogue-data";
 import { formFields, type Schemas } from "./cms-fields";
 
 /**

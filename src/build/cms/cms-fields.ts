@@ -1,7 +1,7 @@
-import type { DataFile } from "../data-check/catalogue-data";
+import type { DataFile } from "../../data-check/catalogue-data";
 
 /** A JSON Schema of `data/schema`, with the keywords that a form can show or leave to the data check. */
-export interface JsonSchema {
+interface JsonSchema {
   readonly $ref?: string;
   readonly title?: string;
   readonly description?: string;

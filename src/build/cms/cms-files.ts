@@ -1,8 +1,8 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build, type Plugin } from "esbuild";
-import { type CatalogueData, catalogueNames, dataFiles } from "../data-check/catalogue-data";
-import { repository } from "../../package.json";
+import { type CatalogueData, catalogueNames, dataFiles } from "../../data-check/catalogue-data";
+import { repository } from "../../../package.json";
 import { cmsConfig } from "./cms-config";
 import type { Schemas } from "./cms-fields";
 
@@ -26,7 +26,7 @@ export async function writeCms(publicFolder: string, data: CatalogueData): Promi
   await rm(folder, { recursive: true, force: true });
   await cp("static/admin", folder, { recursive: true });
   await build({
-    entryPoints: { start: "src/build/cms-start.ts" },
+    entryPoints: { start: "src/build/cms/cms-start.ts" },
     outdir: folder,
     chunkNames: "chunk-[hash]",
     bundle: true,
@@ -44,7 +44,7 @@ export async function writeCms(publicFolder: string, data: CatalogueData): Promi
   await writeFile(path.join(folder, "config.json"), JSON.stringify(config));
 }
 
-export async function readSchemas(): Promise<Schemas> {
+async function readSchemas(): Promise<Schemas> {
   const schema = async (name: string) =>
     JSON.parse(await readFile(`data/schema/${name}.schema.json`, "utf8")) as unknown;
   const entries = ["common", ...dataFiles].map(async (name) => [name, await schema(name)] as const);

@@ -1,5 +1,5 @@
 import { build } from "esbuild";
-import { required } from "../built-files";
+import { required } from "../output/built-files";
 
 /**
  * Bundles a module for the browsers of package.json.

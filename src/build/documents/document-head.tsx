@@ -10,7 +10,7 @@ import { type DocumentTag, graphKey, graphTag, searchTags } from "../search-engi
 import type { SiteFacts } from "./site-facts";
 import { type RenderedPage, startScripts } from "./document-scripts";
 
-/** Defined by webpack (`build/collect-site-facts.ts`). */
+/** Defined by webpack (`build/hooks.ts`). */
 declare const SITE_FACTS: SiteFacts;
 const site = SITE_FACTS;
 

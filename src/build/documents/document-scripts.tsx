@@ -7,7 +7,7 @@ import {
   notFoundPage,
   pageDataFile,
 } from "../../offline/precache-manifest";
-import { type BrowserFiles, required, wordsChunk } from "../built-files";
+import { type BrowserFiles, required, wordsChunk } from "../output/built-files";
 import type { BuiltPage } from "../search-engines/described-page";
 import type { SiteFacts } from "./site-facts";
 

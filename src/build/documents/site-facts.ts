@@ -1,9 +1,9 @@
 import type { PrefixRoute } from "../../catalogue/addresses/site-addresses";
 import { languages } from "../../catalogue/text/languages";
 import { type CatalogueData, homeAddress } from "../../data-check/catalogue-data";
-import { type BrowserFiles, browserFiles } from "../built-files";
+import { type BrowserFiles, browserFiles } from "../output/built-files";
 import { iconsIn } from "../bundle/icons";
-import { knownPrefixes } from "../hosts/host-rules";
+import { listPrefixes } from "../hosts/host-rules";
 import { securityPolicy } from "../hosts/security-policy";
 import type { DescribedSite } from "../search-engines/described-page";
 import { type InlineScripts, inlineScripts } from "./bundled-script";
@@ -34,7 +34,7 @@ export async function collectSiteFacts(
     home: homeAddress(data),
     day: new Date().toISOString().slice(0, 10),
     routes: Object.fromEntries(
-      languages.map((language) => [language.code, knownPrefixes(data, [language])]),
+      languages.map((language) => [language.code, listPrefixes(data, [language])]),
     ),
     inlineScripts: scripts,
     icons: iconsIn("src/components/ui/icons"),

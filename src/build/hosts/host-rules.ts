@@ -26,7 +26,7 @@ export function routeRules(data: CatalogueData): RouteRule[] {
   });
   // Below lists that match exactly, the 404 page redirects.
   const prefixPages = allPages(data).filter(({ match }) => match === "prefix");
-  const prefixes = knownPrefixes(data)
+  const prefixes = listPrefixes(data)
     .filter(({ prefix }) => prefixPages.some(({ path }) => prefix.startsWith(path)))
     .map(({ prefix, path }): RouteRule => ({ from: `${prefix}*`, to: path, status: 200 }));
   const notFound = translations.map(({ pathPrefix }): RouteRule => {
@@ -36,7 +36,7 @@ export function routeRules(data: CatalogueData): RouteRule[] {
 }
 
 /** By default of all languages. */
-export function knownPrefixes(
+export function listPrefixes(
   data: CatalogueData,
   inLanguages?: Parameters<typeof allPages>[1],
 ): PrefixRoute[] {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { filesBelow } from "../built-files";
+import { filesBelow } from "../output/built-files";
 
 const compressible = /\.(html|js|json|css|svg|xml|txt|webmanifest)$/;
 

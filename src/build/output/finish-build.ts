@@ -1,15 +1,15 @@
-import type { CatalogueData } from "../data-check/catalogue-data";
-import { precacheManifest } from "../offline/precache-files";
-import { completeServiceWorker } from "../offline/service-worker";
-import { writeHostFiles } from "./hosts/host-files";
-import { adminAddress, routeRules } from "./hosts/host-rules";
-import { inlineScripts } from "./documents/bundled-script";
-import { precompress } from "./hosts/precompress";
-import { securityHeaders, securityPolicy } from "./hosts/security-policy";
+import type { CatalogueData } from "../../data-check/catalogue-data";
+import { precacheManifest } from "./precache-files";
+import { completeServiceWorker } from "./service-worker";
+import { writeHostFiles } from "../hosts/host-files";
+import { adminAddress, routeRules } from "../hosts/host-rules";
+import { inlineScripts } from "../documents/bundled-script";
+import { precompress } from "../hosts/precompress";
+import { securityHeaders, securityPolicy } from "../hosts/security-policy";
 import { removeUnpublished } from "./removed-files";
 import { copyFile, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { pageFile } from "../offline/precache-manifest";
+import { pageFile } from "../../offline/precache-manifest";
 
 /**
  * Turns Gatsby's output into the published site, step by step
@@ -32,7 +32,7 @@ export async function finishBuild(publicFolder: string, data: CatalogueData): Pr
 }
 
 /** Addresses of all pages except the root, the error page and the owner's forms. */
-export async function pageAddresses(publicFolder: string): Promise<string[]> {
+async function pageAddresses(publicFolder: string): Promise<string[]> {
   const files = await readdir(publicFolder, { recursive: true });
   return files
     .filter((file) => path.basename(file) === pageFile && file !== pageFile)
@@ -44,17 +44,14 @@ export async function pageAddresses(publicFolder: string): Promise<string[]> {
  * Copies `car-rental-in-vizag/index.html` to `car-rental-in-vizag.html`, so that static hosts
  * answer the address without a redirect.
  */
-export async function writeFlatPages(
-  publicFolder: string,
-  addresses: readonly string[],
-): Promise<void> {
+async function writeFlatPages(publicFolder: string, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const folder = path.join(publicFolder, address);
     await copyFile(path.join(folder, pageFile), `${folder}.html`);
   }
 }
 
-export async function writeRobots(publicFolder: string, siteUrl: string): Promise<void> {
+async function writeRobots(publicFolder: string, siteUrl: string): Promise<void> {
   const rules = ["User-agent: *", "Allow: /", "", `Sitemap: ${siteUrl}/sitemap-index.xml`, ""];
   await writeFile(path.join(publicFolder, "robots.txt"), rules.join("\n"));
 }

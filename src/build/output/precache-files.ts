@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { languages, translations } from "../catalogue/text/languages";
-import { type CatalogueData, homeAddress } from "../data-check/catalogue-data";
+import { languages, translations } from "../../catalogue/text/languages";
+import { type CatalogueData, homeAddress } from "../../data-check/catalogue-data";
 import {
   appDataFile,
   digestLength,
@@ -10,15 +10,15 @@ import {
   pageDataFile,
   pageFile,
   type PrecacheManifest,
-} from "./precache-manifest";
-import { browserFiles } from "../build/built-files";
-import { knownPrefixes } from "../build/hosts/host-rules";
+} from "../../offline/precache-manifest";
+import { browserFiles } from "./built-files";
+import { listPrefixes } from "../hosts/host-rules";
 
 const sharedFiles = [appDataFile, "/mark.svg", "/manifest.webmanifest"];
 
 /** Addresses of all pages but those of items, whose cards are on the lists; by default of all languages. */
 function storedPages(data: CatalogueData, inLanguages = languages): string[] {
-  const lists = knownPrefixes(data, inLanguages).map(({ path: list }) => list);
+  const lists = listPrefixes(data, inLanguages).map(({ path: list }) => list);
   return [...new Set(lists), ...inLanguages.map(({ pathPrefix }) => `${pathPrefix}/upload`)];
 }
 
@@ -62,7 +62,7 @@ export async function precacheManifest(
     roots: Object.fromEntries(languages.map(({ pathPrefix }) => [pathPrefix, pathPrefix + home])),
     pages,
     prefixes: [
-      ...knownPrefixes(data),
+      ...listPrefixes(data),
       ...languages.map(({ pathPrefix }) => ({
         prefix: `${pathPrefix}/`,
         path: pathPrefix + notFoundPage,

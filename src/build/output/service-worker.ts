@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { bundledScript } from "../build/documents/bundled-script";
-import type { PrecacheManifest } from "./precache-manifest";
+import { bundledScript } from "../documents/bundled-script";
+import type { PrecacheManifest } from "../../offline/precache-manifest";
 
 /** The site's part of the worker. Gatsby publishes this plugin option; a relative path hides the computer's folders. */
 export const appendedScript = ".cache/worker.js";

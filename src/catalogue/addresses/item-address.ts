@@ -1,6 +1,6 @@
 import { listPagePath, type PageAddress } from "./page-paths";
 
-export interface AddressedItem {
+interface AddressedItem {
   readonly slug: string;
   readonly brand?: string | null | undefined;
 }

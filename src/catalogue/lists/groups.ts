@@ -8,8 +8,7 @@ import {
 import type { Item, PriceRow } from "../prices/item";
 import { cheapest, leadingRow } from "../prices/price-list";
 
-export type GroupedItem = ItemFacts &
-  Pick<Item, "jsonId" | "exceed" | "carInfo" | "priceDetails">;
+export type GroupedItem = ItemFacts & Pick<Item, "jsonId" | "exceed" | "carInfo" | "priceDetails">;
 
 export interface Grouping {
   readonly field: "brand" | "location";

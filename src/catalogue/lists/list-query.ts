@@ -22,7 +22,7 @@ export interface ListQuery {
   /** Values of chips. */
   readonly chosen: readonly string[];
   readonly trip: Trip | null;
-  /** Days and kilometres of an address that are not a trip; the board shows them as if typed. */
+  /** Days and kilometres of an address that are not a trip; the trip form shows them as if typed. */
   readonly typedTrip: TypedTrip | null;
   /** The pick-up: `2026-11-28T10:00`, a day alone, or "". */
   readonly from: string;

@@ -1,6 +1,6 @@
 import { formatCharge, formatTotal } from "./enquiry";
 import { groupedDigits } from "../text/money";
-import { hasDistance, type PriceRow, type StoneItem } from "./item";
+import { hasDistance, type PriceRow, type BadgeItem } from "./item";
 import {
   approximate,
   formatAllowance,
@@ -12,7 +12,7 @@ import type { Trip, TripPrice } from "./trip-price";
 import type { Texts } from "../text/texts";
 
 /** Texts of a price badge in the shape of a milestone. */
-export interface StoneText {
+export interface BadgeText {
   readonly label: string;
   /** `before` or `after` is set where the price is a minimum. */
   readonly before?: string;
@@ -21,14 +21,14 @@ export interface StoneText {
   readonly note: string | null;
 }
 
-export function itemStoneText(item: StoneItem, texts: Texts): StoneText {
+function itemBadgeText(item: BadgeItem, texts: Texts): BadgeText {
   const row = leadingRow(item.priceDetails);
   const note = rowNote(item, row, texts);
   return { label: texts.duration(row.duration), value: formatPrice(row), note };
 }
 
 /** The note beside a price: the package, else the included kilometres. */
-export function rowNote(item: StoneItem, row: PriceRow, texts: Texts): string | null {
+export function rowNote(item: BadgeItem, row: PriceRow, texts: Texts): string | null {
   if (item.mileage !== null) return texts.word(item.mileage);
   return hasDistance(item) ? formatAllowance(row, texts) : null;
 }
@@ -37,14 +37,14 @@ export function rowNote(item: StoneItem, row: PriceRow, texts: Texts): string | 
  * @param price null: ask by phone; undefined: the item has no trip price
  * @param isLowest whether no other visible price is lower
  */
-export function tripStoneText(
-  item: StoneItem,
+export function tripBadgeText(
+  item: BadgeItem,
   trip: Trip | null,
   price: TripPrice | null | undefined,
   texts: Texts,
   isLowest = false,
-): StoneText {
-  if (trip === null || price === undefined) return itemStoneText(item, texts);
+): BadgeText {
+  if (trip === null || price === undefined) return itemBadgeText(item, texts);
   return {
     label: texts.days(trip.days),
     ...(price?.isDistancePriced === false && texts.from),

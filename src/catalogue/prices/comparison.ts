@@ -1,7 +1,7 @@
 import { hasDistance, type Item } from "./item";
 import { durationDays } from "./price-data";
 import { formatPrice, leadingRow } from "./price-list";
-import { rowNote } from "./stone-text";
+import { rowNote } from "./badge-text";
 import type { Texts } from "../text/texts";
 import type { TripPrices } from "./priced-items";
 
@@ -18,7 +18,7 @@ interface ComparisonRow {
   readonly isUsed: boolean;
 }
 
-/** Rows that compare the items, without the prices that their stones show. */
+/** Rows that compare the items, without the prices that their badges show. */
 export function comparisonRows(
   items: readonly Item[],
   tripPrices: TripPrices,
@@ -55,8 +55,8 @@ export function comparisonRows(
 
 function durationsOf(items: readonly Item[], tripPrices: TripPrices): string[] {
   const rows = items.flatMap(({ jsonId, priceDetails }) => {
-    const stoneRow = tripPrices.has(jsonId) ? null : leadingRow(priceDetails);
-    return priceDetails.filter((row) => row !== stoneRow);
+    const badgeRow = tripPrices.has(jsonId) ? null : leadingRow(priceDetails);
+    return priceDetails.filter((row) => row !== badgeRow);
   });
   const durations = [...new Set(rows.map(({ duration }) => duration))];
   return durations.sort((a, b) => durationDays(a) - durationDays(b));

@@ -18,8 +18,10 @@ export function itemTitle(
   return difference === null ? word(name) : `${word(name)}, ${word(difference)}`;
 }
 
-export type StoneItem = Pick<Item, "priceDetails" | "extraKmRate" | "mileage">;
+export type BadgeItem = Pick<Item, "priceDetails" | "extraKmRate" | "mileage">;
 
-export function hasDistance(item: Pick<StoneItem, "priceDetails" | "extraKmRate">): boolean {
-  return Boolean(item.extraKmRate) || item.priceDetails.some(({ kms }) => kms !== null);
+export function hasDistance(item: Pick<BadgeItem, "priceDetails" | "extraKmRate">): boolean {
+  return (
+    Boolean(item.extraKmRate) || item.priceDetails.some(({ allowanceKm }) => allowanceKm !== null)
+  );
 }

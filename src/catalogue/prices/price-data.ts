@@ -27,12 +27,9 @@ export function durationDays(text: string): number {
 /** @throws RangeError for an invalid row, which the data check rules out */
 export function parsedRow({ kms = null, ...row }: PriceRowData): PriceRow {
   return {
-    // The form adds rows without a number.
-    id: 0,
     estimated: false,
     kmsEstimated: false,
     ...row,
-    kms,
     days: durationDays(row.duration),
     // `data/schema` allows only texts such as `120 km`.
     allowanceKm: kms === null ? null : Number.parseInt(kms, 10),

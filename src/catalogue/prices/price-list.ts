@@ -5,12 +5,12 @@ import {
   type Item,
   itemTitle,
   type PriceRow,
-  type StoneItem,
+  type BadgeItem,
   type TitledItem,
 } from "./item";
 
 /**
- * The row on the stone: the price of one day, which every item has and which is the first.
+ * The row on the price badge: the price of one day, which every item has and which is the first.
  *
  * @throws RangeError for an empty price list, which the data check rejects
  */
@@ -63,12 +63,12 @@ export function formatAllowances(parts: readonly TripPart[], texts: Texts): stri
 }
 
 /** One sentence without a full stop. */
-export function itemSummary(item: StoneItem & TitledItem, texts: Texts): string {
+export function itemSummary(item: BadgeItem & TitledItem, texts: Texts): string {
   const leading = leadingRow(item.priceDetails);
   const rows = new Set([leading, item.priceDetails.at(-1) ?? leading]);
   const prices = [...rows].map((row) => {
     const price = texts.priceFor(formatPrice(row), row.duration);
-    return item.mileage === null && hasDistance(item) && row.kms !== null
+    return item.mileage === null && hasDistance(item) && row.allowanceKm !== null
       ? `${price}, ${formatAllowance(row, texts)}`
       : price;
   });

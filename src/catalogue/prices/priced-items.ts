@@ -42,7 +42,7 @@ export function tripPricesOf(
   );
 }
 
-/** Rupees of the trip price, else of the price on the stone; null: ask by phone. */
+/** Rupees of the trip price, else of the price on the badge; null: ask by phone. */
 export function lowestPrice(item: PricedItem, tripPrices: TripPrices): number | null {
   const price = tripPrices.get(item.jsonId);
   if (price === undefined) return leadingRow(item.priceDetails).price;

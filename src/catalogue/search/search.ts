@@ -23,7 +23,7 @@ interface ListSearch {
   readonly find: (search: string, priceAt: (position: number) => number | null) => SearchAnswer;
 }
 
-export interface SearchSource {
+interface SearchSource {
   readonly page: SearchedPage;
   readonly dictionary: Dictionary;
   readonly places: readonly NamedPlace[];

@@ -20,7 +20,7 @@ const maxJoinedWords = 3;
 /** A shorter word with a typing error resembles too many others. */
 const minForgivenLength = 4;
 
-export function searchedTexts(item: SearchedItem): string[] {
+function searchedTexts(item: SearchedItem): string[] {
   const { name, filter, brand, location, mileage, category } = item;
   const keywords = (category ?? "").split(",");
   const texts = [name, filter, brand, location, mileage, ...keywords];

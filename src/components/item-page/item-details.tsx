@@ -74,11 +74,11 @@ export function ItemDetails(props: ItemDetailsProps) {
   const { query, change, visitKey } = useListQuery(places, business.openingHours);
   const { starredIds, refusedId, toggle } = useShortlist(page.catalogue);
   const isStarred = starredIds.includes(jsonId);
-  const hasBoard = hasTripPrice(item);
-  const hasTime = hasBoard && page.maxNights === null;
+  const hasTripForm = hasTripPrice(item);
+  const hasTime = hasTripForm && page.maxNights === null;
   const pickUp = usePickUpOf(query, change, business.openingHours, hasTime);
   const hasKm = hasDistance(item);
-  const pricedTrip = hasBoard ? tripFor([item], query.trip) : null;
+  const pricedTrip = hasTripForm ? tripFor([item], query.trip) : null;
   const tripPrices: TripPrices =
     pricedTrip === null ? new Map() : tripPricesOf([item], pricedTrip, page.maxNights);
   const tripPrice = tripPrices.get(jsonId);
@@ -102,8 +102,8 @@ export function ItemDetails(props: ItemDetailsProps) {
   const variants = [
     image && isTall(image) && styles.tall,
     pricedTrip !== null && styles.priced,
-    !hasBoard && styles.withoutBoard,
-    hasBoard && hasKm && places.length > 0 && styles.withPlaces,
+    !hasTripForm && styles.withoutTripForm,
+    hasTripForm && hasKm && places.length > 0 && styles.withPlaces,
   ].filter(Boolean);
   return (
     <PickUpContext.Provider value={pickUp}>
@@ -146,7 +146,7 @@ export function ItemDetails(props: ItemDetailsProps) {
             {offer.callAndChat}
             {shareButton}
             {shareMessage}
-            {!hasBoard && <PickUpField key={visitKey} />}
+            {!hasTripForm && <PickUpField key={visitKey} />}
           </div>
           {/* A stone without a trip shows the only price. */}
           {(priceDetails.length > 1 || pricedTrip !== null) && (
@@ -163,7 +163,7 @@ export function ItemDetails(props: ItemDetailsProps) {
               ))}
             </ul>
           )}
-          {hasBoard && (
+          {hasTripForm && (
             <TripBoard
               key={visitKey}
               placesClassName={styles.places}

@@ -6,11 +6,9 @@ import * as styles from "./price-table.module.css";
 
 export const fragment = graphql`
   fragment PriceTable on PriceDetail {
-    id
     duration
     days
     price
-    kms
     allowanceKm
     estimated
     kmsEstimated
@@ -42,7 +40,7 @@ export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
   const canFold = stoneDuration !== undefined && isLong(rows);
   const listedRows = rows.filter(({ duration }) => duration !== stoneDuration);
   // If no row has kilometres, the stone says once that they are unknown.
-  const hasKms = rows.some(({ kms }) => kms !== null);
+  const hasKms = rows.some(({ allowanceKm }) => allowanceKm !== null);
   return (
     <table
       className={`${styles.table} ${canFold ? styles.folding : ""}`}

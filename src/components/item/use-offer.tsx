@@ -8,7 +8,7 @@ import {
 } from "../../catalogue/prices/enquiry";
 import { type Item, itemTitle } from "../../catalogue/prices/item";
 import { leadingRow } from "../../catalogue/prices/price-list";
-import { tripStoneText } from "../../catalogue/prices/stone-text";
+import { tripBadgeText } from "../../catalogue/prices/badge-text";
 import type { Trip, TripPrice } from "../../catalogue/prices/trip-price";
 import { tripFor } from "../../catalogue/prices/priced-items";
 import * as notice from "../notice/notice.module.css";
@@ -48,7 +48,7 @@ export function useOffer(
     shareText: pricedItemsText([{ ...pricedItem, name: title }], trip, texts, when),
     /** Null where the item has no trip price. */
     trip,
-    stone: tripStoneText(item, trip, tripPrice, texts),
+    stone: tripBadgeText(item, trip, tripPrice, texts),
     enquiry,
     callAndChat: (
       <>

@@ -11,7 +11,6 @@ import type { ListContent } from "../../catalogue/lists/list-context";
 export const fragment = graphql`
   fragment CatalogueHeader on PagesJson {
     title
-    opening
     noun {
       one
       many

@@ -86,7 +86,7 @@ export function CatalogueList(props: CatalogueListProps) {
           change={changeSearchOrTrip}
           isCheap={answer?.isCheap === true}
           chipSets={chips}
-          when={!list.hasBoard && <PickUpField key={list.visitKey} />}
+          when={!list.hasTripForm && <PickUpField key={list.visitKey} />}
           compare={<CompareLink count={shortlist.isShared ? 0 : shortlist.items.length} />}
           renderResult={renderAnnouncement}
         />

@@ -27,11 +27,11 @@ export function ListPage(content: ListContent) {
     changeSearchOrTrip,
     visitKey,
     shortlist,
-    hasBoard,
+    hasTripForm,
     prices,
   } = list;
   // Vehicles are picked up at the shop; taxis have no trip prices.
-  const hasTime = hasBoard && page.maxNights === null;
+  const hasTime = hasTripForm && page.maxNights === null;
   const pickUp = usePickUpOf(query, change, business.openingHours, hasTime);
   useItemRedirect(items);
   const comparison = {
@@ -48,7 +48,7 @@ export function ListPage(content: ListContent) {
         {...comparison}
       />
       <CatalogueHeader {...content}>
-        {hasBoard && (
+        {hasTripForm && (
           <TripBoard
             key={visitKey}
             hasDistance={items.some(hasDistance)}

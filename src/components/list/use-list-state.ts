@@ -19,7 +19,7 @@ export function useListState(content: ListContent) {
   const { page, items, places, business } = content;
   const { offeredIds } = content.context;
   const listQuery = useListQuery(places, business.openingHours);
-  const hasBoard = items.some(hasTripPrice);
+  const hasTripForm = items.some(hasTripPrice);
   const { search, trip: chosenTrip } = listQuery.query;
   const { tripIn, withoutTrip, find, Help, hasFailed } = useListSearch(content, search !== "");
   const searchedTrip = useMemo(
@@ -29,8 +29,8 @@ export function useListState(content: ListContent) {
   // Days and kilometres of the address are ignored if no price depends on them.
   const query = useMemo(() => {
     const trip = searchedTrip ?? listQuery.query.trip;
-    return { ...listQuery.query, trip: hasBoard ? tripFor(items, trip) : null };
-  }, [listQuery.query, searchedTrip, items, hasBoard]);
+    return { ...listQuery.query, trip: hasTripForm ? tripFor(items, trip) : null };
+  }, [listQuery.query, searchedTrip, items, hasTripForm]);
   useEffect(() => {
     // Links to other pages and shared links take the trip from the address.
     if (searchedTrip !== null) writeSearchSoon(listQueryText(query));
@@ -71,7 +71,7 @@ export function useListState(content: ListContent) {
     deferredQuery,
     matches: { ...matches, Help, hasFailed },
     shortlist,
-    hasBoard,
+    hasTripForm,
     prices,
   };
 }

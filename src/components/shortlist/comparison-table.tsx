@@ -2,7 +2,7 @@ import { pricesId, shortlistId } from "../../catalogue/addresses/page-paths";
 import { tripQueryText } from "../../catalogue/lists/list-query";
 import { comparisonRows } from "../../catalogue/prices/comparison";
 import { itemTitle } from "../../catalogue/prices/item";
-import { tripStoneText } from "../../catalogue/prices/stone-text";
+import { tripBadgeText } from "../../catalogue/prices/badge-text";
 import { lowerThanOthers } from "../../catalogue/prices/priced-items";
 import { PageLink } from "../navigation/page-link";
 import { AwaySign } from "../ui/away-sign";
@@ -68,7 +68,7 @@ export function ComparisonTable({ shortlist, query, tripPrices }: ComparisonProp
             return (
               <td key={item.jsonId}>
                 <Stone
-                  {...tripStoneText(item, query.trip, price, texts, isLowest)}
+                  {...tripBadgeText(item, query.trip, price, texts, isLowest)}
                   className={`${styles.stone} ${isLowest ? styles.lowest : ""}`}
                 />
               </td>

@@ -79,7 +79,7 @@ export function Comparison(props: ComparisonProps) {
 }
 
 /** Shows the link above the tab bar while the comparison is below the screen. */
-export function DockedCompareLink({ count }: { readonly count: number }) {
+function DockedCompareLink({ count }: { readonly count: number }) {
   const marker = useRef<HTMLDivElement>(null);
   const [isMarkerReached, setIsMarkerReached] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
-import type { StoneText } from "../../catalogue/prices/stone-text";
+import type { BadgeText } from "../../catalogue/prices/badge-text";
 import * as styles from "./stone.module.css";
 
-interface StoneProps extends StoneText {
+interface StoneProps extends BadgeText {
   readonly className?: string | undefined;
   /** Hidden from screen readers, because the text is elsewhere. */
   readonly isDecoration?: boolean;

@@ -6,7 +6,7 @@ import { manifest, stored } from "./storage";
 type Answer = Response | undefined;
 
 /** Milliseconds; longer for an unknown address, because only the network has the pages of a newer release. */
-const timeouts = { known: 3000, unknown: 30_000 };
+const timeouts = { stored: 3000, unknown: 30_000 };
 
 /** By client; no entry for a document from the network that equals the stored page. */
 const documents = new Map<string, "stored" | "newer">();
@@ -20,7 +20,7 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
   const answer = await networkFirst(
     request,
     async () => (copy = await storedAnswer(target, url)),
-    isNotFoundPage(target.page) ? timeouts.unknown : timeouts.known,
+    isNotFoundPage(target.page) ? timeouts.unknown : timeouts.stored,
   );
   if (client === "" || answer.type === "opaqueredirect") return answer;
   const isOf = async (page: Answer) => (await page?.text()) === (await answer.clone().text());
@@ -47,7 +47,7 @@ export async function answerData(
 async function networkFirst(
   request: Request,
   fallback: () => Promise<Answer>,
-  timeoutMs = timeouts.known,
+  timeoutMs = timeouts.stored,
 ): Promise<Response> {
   const response = siteResponse(request);
   let timer: ReturnType<typeof setTimeout> | undefined;

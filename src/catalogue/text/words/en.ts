@@ -27,7 +27,7 @@ export const en = {
   sentence: (text: string) => `${text}.`,
   loading: "Loading...",
   loadErrorTitle: "This page did not load",
-  loadErrorStone: ["Page", "not loaded"] as readonly [label: string, note: string],
+  loadErrorBadge: ["Page", "not loaded"] as readonly [label: string, note: string],
   loadErrorBody: "The connection was lost. Try again, or call us for any price.",
   waiting: "Still loading: buttons need a moment. Prices and phone links work.",
   pageErrorLine: "Something went wrong. Reload the page, or call us for any price.",
