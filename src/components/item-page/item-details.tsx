@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
-import { maxShortlistLength, tripQueryText } from "../../catalogue/lists/list-query";
-import { pricesId, shortlistId } from "../../catalogue/addresses/page-paths";
+import { tripQueryText } from "../../catalogue/lists/list-query";
+import { pricesId } from "../../catalogue/addresses/page-paths";
 import { hasDistance, type Place } from "../../catalogue/prices/item";
 import { questionsOf } from "../../catalogue/lists/questions";
 import { formatTrip, formatTripPrice } from "../../catalogue/prices/enquiry";
@@ -19,7 +19,6 @@ import { iconClass } from "../ui/icon";
 import { OpeningChip } from "../ui/opening-chip";
 import { isTall } from "../ui/picture";
 import { Stone } from "../ui/stone";
-import * as card from "../item/item-card.module.css";
 import { AwaySign } from "../ui/away-sign";
 import { PriceTable } from "../item/price-table";
 import { useOffer } from "../item/use-offer";
@@ -30,11 +29,10 @@ import { PickUpContext, usePickUpOf } from "../visitor/pick-up-context";
 import { useListQuery } from "../navigation/use-list-query";
 import { writeSearchNow } from "../navigation/list-address";
 import { PageLink } from "../navigation/page-link";
-import { useShortlist } from "../shortlist/use-shortlist";
 import { useShareButton } from "../ui/use-share-button";
 import { BeforeYouRent } from "./before-you-rent";
 import { type FurtherPictures, Gallery } from "./gallery";
-import * as picture from "../ui/picture.module.css";
+import { ItemShortlist } from "./item-shortlist";
 import * as notice from "../notice/notice.module.css";
 import * as styles from "./item-details.module.css";
 
@@ -72,8 +70,6 @@ export function ItemDetails(props: ItemDetailsProps) {
   const { jsonId, location, groupNote, priceDetails, exceed, carInfo } = item;
   const name = texts.word(item.name);
   const { query, change, visitKey } = useListQuery(places, business.openingHours);
-  const { starredIds, refusedId, toggle } = useShortlist(page.catalogue);
-  const isStarred = starredIds.includes(jsonId);
   const hasTripForm = hasTripPrice(item);
   const hasTime = hasTripForm && page.maxNights === null;
   const pickUp = usePickUpOf(query, change, business.openingHours, hasTime);
@@ -176,28 +172,7 @@ export function ItemDetails(props: ItemDetailsProps) {
               onChange={(trip) => change({ trip })}
             />
           )}
-          <button
-            type="button"
-            className={iconClass(
-              isStarred ? "starred" : "star",
-              `${card.star} ${styles.overPicture} js-only`,
-            )}
-            aria-pressed={isStarred}
-            aria-label={texts.star(title)}
-            onClick={() => toggle(jsonId)}
-          />
-          {isStarred && (
-            <PageLink
-              to={page.path}
-              search={`${tripQueryText(pricedTrip)}#${shortlistId}`}
-              className={`screen-only ${notice.sea} ${picture.below} ${styles.overPicture}`}
-            >
-              {texts.compare(starredIds.length)}
-            </PageLink>
-          )}
-          <p role="status" className={`${notice.refusal} ${styles.overPicture}`}>
-            {refusedId !== null && texts.shortlistFull(maxShortlistLength, 1)}
-          </p>
+          <ItemShortlist id={jsonId} title={title} page={page} trip={pricedTrip} />
           <Coast className={styles.coast} />
         </div>
       </article>

@@ -9,7 +9,7 @@ import { iconClass } from "../ui/icon";
 import { useTexts } from "../visitor/language";
 import { usePickUp } from "../visitor/pick-up-context";
 import { useShareButton } from "../ui/use-share-button";
-import type { ComparisonProps } from "./comparison";
+import type { ComparisonProps } from "./use-shortlist";
 import * as styles from "./comparison.module.css";
 
 export function ComparisonActions(props: ComparisonProps) {

@@ -11,7 +11,7 @@ import { useTexts } from "../visitor/language";
 import { isAway, usePickUp } from "../visitor/pick-up-context";
 import { Picture } from "../ui/picture";
 import { Stone } from "../ui/stone";
-import type { ComparisonProps } from "./comparison";
+import type { ComparisonProps } from "./use-shortlist";
 import * as picture from "../ui/picture.module.css";
 import * as styles from "./comparison.module.css";
 

@@ -1,9 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { shortlistId } from "../../catalogue/addresses/page-paths";
-import type { ListContent } from "../../catalogue/lists/list-context";
-import type { ListQuery } from "../../catalogue/lists/list-query";
 import { formatTrip } from "../../catalogue/prices/enquiry";
-import type { TripPrices } from "../../catalogue/prices/priced-items";
 import { useTexts } from "../visitor/language";
 import { usePickUp } from "../visitor/pick-up-context";
 import { ComparisonActions } from "./comparison-actions";
@@ -11,16 +8,7 @@ import { ComparisonTable } from "./comparison-table";
 import * as styles from "./comparison.module.css";
 import { CompareLink } from "./compare-link";
 import * as linkStyles from "./compare-link.module.css";
-import type { ComparedShortlist } from "./use-shortlist";
-
-export interface ComparisonProps {
-  readonly shortlist: ComparedShortlist;
-  readonly content: ListContent;
-  readonly query: ListQuery;
-  readonly tripPrices: TripPrices;
-  /** Leaves the shared list. */
-  readonly onClose: () => void;
-}
+import type { ComparisonProps } from "./use-shortlist";
 
 /** A shared list or the visitor's shortlist, side by side. */
 export function Comparison(props: ComparisonProps) {

@@ -1,7 +1,7 @@
 import { useTexts } from "../visitor/language";
 import { lateScript } from "../visitor/late-script";
 import { useIsStatic } from "../visitor/use-is-static";
-import type { ComparisonProps } from "./comparison";
+import type { ComparisonProps } from "./use-shortlist";
 import * as styles from "./list-comparison.module.css";
 
 interface SharedComparisonProps extends ComparisonProps {

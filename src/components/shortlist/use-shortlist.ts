@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { maxShortlistLength, parsedIds } from "../../catalogue/lists/list-query";
+import type { ListContent } from "../../catalogue/lists/list-context";
+import { type ListQuery, maxShortlistLength, parsedIds } from "../../catalogue/lists/list-query";
+import type { TripPrices } from "../../catalogue/prices/priced-items";
 import { readStored, watchStored, writeStored } from "../visitor/device-storage";
 
 export type Shortlist = ReturnType<typeof useShortlist>;
@@ -7,6 +9,15 @@ export type Shortlist = ReturnType<typeof useShortlist>;
 export interface ComparedShortlist extends Shortlist {
   /** The shown items that are still offered. */
   readonly items: readonly Queries.ItemCardFragment[];
+}
+
+export interface ComparisonProps {
+  readonly shortlist: ComparedShortlist;
+  readonly content: ListContent;
+  readonly query: ListQuery;
+  readonly tripPrices: TripPrices;
+  /** Leaves the shared list. */
+  readonly onClose: () => void;
 }
 
 /**

@@ -12,6 +12,7 @@ import { useIsStatic } from "../visitor/use-is-static";
 import { PickUpRow } from "./pick-up-row";
 import { PlaceRow } from "./place-row";
 import * as styles from "./trip-board.module.css";
+import { TripField } from "./trip-field";
 import { TripNote } from "./trip-note";
 import { useTypedTrip } from "./use-typed-trip";
 
@@ -130,7 +131,7 @@ export function TripBoard(props: TripBoardProps) {
               aria-disabled={days === null || days === 1}
               onClick={() => changeDays(-1)}
             />
-            <Field
+            <TripField
               label={texts.daysUnit}
               unit={days === 1 ? texts.dayUnit : texts.daysUnit}
               value={fields.days}
@@ -148,7 +149,7 @@ export function TripBoard(props: TripBoardProps) {
           </div>
           {hasDistance && (
             <div className={`${styles.box} ${styles.km} ${kmError === null ? "" : styles.wrong}`}>
-              <Field
+              <TripField
                 label={texts.kmInAll}
                 value={fields.km}
                 error={kmError}
@@ -192,35 +193,5 @@ export function TripBoard(props: TripBoardProps) {
         <p className="print-only">{formatTrip(trip, texts, formatSpan?.(trip.days))}</p>
       )}
     </>
-  );
-}
-
-interface FieldProps {
-  readonly label: string;
-  /** Large in an empty field, small below a number; by default the label. */
-  readonly unit?: string;
-  readonly value: string;
-  readonly error: string | null;
-  readonly errorId: string;
-  readonly onChange: (value: string) => void;
-}
-
-function Field({ label, unit = label, value, error, errorId, onChange }: FieldProps) {
-  return (
-    <label className={styles.field}>
-      <input
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={12}
-        placeholder=" "
-        aria-label={unit === label ? undefined : label}
-        value={value}
-        aria-invalid={error !== null}
-        aria-describedby={error === null ? undefined : errorId}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <span className={styles.unit}>{unit}</span>
-    </label>
   );
 }

@@ -1,0 +1,51 @@
+import { shortlistId } from "../../catalogue/addresses/page-paths";
+import { maxShortlistLength, tripQueryText } from "../../catalogue/lists/list-query";
+import type { Trip } from "../../catalogue/prices/trip-price";
+import * as card from "../item/item-card.module.css";
+import { PageLink } from "../navigation/page-link";
+import * as notice from "../notice/notice.module.css";
+import { useShortlist } from "../shortlist/use-shortlist";
+import { iconClass } from "../ui/icon";
+import * as picture from "../ui/picture.module.css";
+import { useTexts } from "../visitor/language";
+import * as styles from "./item-details.module.css";
+
+interface ItemShortlistProps {
+  readonly id: number;
+  readonly title: string;
+  readonly page: Pick<Queries.ItemPagePageFragment, "path" | "catalogue">;
+  readonly trip: Trip | null;
+}
+
+/** The star over the picture, and the link to the comparison of all starred items. */
+export function ItemShortlist({ id, title, page, trip }: ItemShortlistProps) {
+  const texts = useTexts();
+  const { starredIds, refusedId, toggle } = useShortlist(page.catalogue);
+  const isStarred = starredIds.includes(id);
+  return (
+    <>
+      <button
+        type="button"
+        className={iconClass(
+          isStarred ? "starred" : "star",
+          `${card.star} ${styles.overPicture} js-only`,
+        )}
+        aria-pressed={isStarred}
+        aria-label={texts.star(title)}
+        onClick={() => toggle(id)}
+      />
+      {isStarred && (
+        <PageLink
+          to={page.path}
+          search={`${tripQueryText(trip)}#${shortlistId}`}
+          className={`screen-only ${notice.sea} ${picture.below} ${styles.overPicture}`}
+        >
+          {texts.compare(starredIds.length)}
+        </PageLink>
+      )}
+      <p role="status" className={`${notice.refusal} ${styles.overPicture}`}>
+        {refusedId !== null && texts.shortlistFull(maxShortlistLength, 1)}
+      </p>
+    </>
+  );
+}
