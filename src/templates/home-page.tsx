@@ -1,5 +1,4 @@
-import { graphql, type HeadProps, navigate, type PageProps } from "gatsby";
-import { useEffect } from "react";
+import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { languageOf, type PageLanguage } from "../catalogue/text/languages";
 import { sentences } from "../catalogue/text/sentences";
 import { useTexts } from "../components/visitor/language";
@@ -25,14 +24,13 @@ export const query = graphql`
   }
 `;
 
-/** Redirects to the first list page (specification, section 2, "Routes"). */
+/**
+ * Redirects to the first list page (specification, section 2, "Routes"): by the host, by a script of the document,
+ * or by the tag below.
+ */
 export default function HomePageTemplate({ data }: PageProps<Data>) {
   const texts = useTexts();
   const [target] = data.lists.nodes;
-  const path = target?.path;
-  useEffect(() => {
-    if (path !== undefined) navigate(path, { replace: true });
-  }, [path]);
   return (
     target && (
       <p className="wrap">

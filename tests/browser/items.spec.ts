@@ -38,10 +38,7 @@ test("a card's picture opens the item's page from memory, and further pictures c
   expect(await pictures.first().boundingBox()).toEqual(first);
 });
 
-test("Back from an item returns to the list, at the card with the lowest price", async ({
-  page,
-  open,
-}) => {
+test("Back from an item returns to the card of the lowest price", async ({ page, open }) => {
   await open(`${list.path}?days=3`);
   await page.getByRole("status").filter({ hasText: "Lowest:" }).getByRole("link").click();
   const address = page.url();

@@ -15,7 +15,6 @@ export function crossFileErrors(valid: ValidEntries): ValidationError[] {
     ...catalogues.flat().flatMap(decreasingPrices),
     ...[...valid.bikes, ...valid.cars].flatMap(rateErrors),
     ...groupingErrors(valid),
-    ...unusedWords(valid),
   ];
 }
 
@@ -77,31 +76,6 @@ function groupingErrors(valid: ValidEntries): ValidationError[] {
     if (incomplete === undefined) return [];
     const message = `${titleOf(incomplete)} has no ${groupBy}: fill it in, or choose another field here`;
     return [validationError(page, ["groupBy"], groupBy, message)];
-  });
-}
-
-/** Such as a class without rooms. */
-function unusedWords({ isFileValid, ...valid }: ValidEntries): ValidationError[] {
-  return valid.pages.flatMap((page) => {
-    const { catalogue, labels = {}, groupNotes = {} } = page.fields;
-    if (!isFileValid(catalogue)) return [];
-    const words = valid[catalogue].flatMap(({ fields }) => [
-      fields.brand,
-      fields.filter,
-      fields.location,
-    ]);
-    return Object.entries({ labels, groupNotes }).flatMap(([field, texts]) =>
-      Object.keys(texts)
-        .filter((word) => !words.includes(word))
-        .map((word) =>
-          validationError(
-            page,
-            [field, word],
-            undefined,
-            `no item of ${catalogue}.json has this word; remove it here, or correct it there`,
-          ),
-        ),
-    );
   });
 }
 

@@ -32,7 +32,7 @@ async function answerPicture(event: FetchEvent): Promise<Response> {
 
 declare const self: ServiceWorkerGlobalScope;
 
-const { core, routing } = workbox;
+const { routing } = workbox;
 const isSameOrigin = ({ origin }: URL) => origin === self.location.origin;
 
 // gatsby-plugin-offline would answer with its empty page.
@@ -49,11 +49,3 @@ routing.registerRoute(
   // The network may work where the browser's storage fails.
   ({ event }) => answerPicture(event).catch(() => fetch(event.request)),
 );
-
-self.addEventListener("activate", (event) => event.waitUntil(deleteOtherCaches()));
-
-/** Earlier releases had other caches. */
-async function deleteOtherCaches(): Promise<void> {
-  const names = [core.cacheNames.precache, picturesCache];
-  for (const name of await caches.keys()) if (!names.includes(name)) await caches.delete(name);
-}

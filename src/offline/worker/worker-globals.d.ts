@@ -26,7 +26,6 @@ declare global {
 
   /** The parts of Workbox 4 that are used; it has no types. */
   const workbox: {
-    core: { cacheNames: { precache: string } };
     precaching: {
       addPlugins: (plugins: PrecachingPlugin[]) => void;
       getCacheKeyForURL: (url: string) => string | undefined;
