@@ -38,17 +38,6 @@ test("a card's picture opens the item's page from memory, and further pictures c
   expect(await pictures.first().boundingBox()).toEqual(first);
 });
 
-test("Back from an item returns to the card of the lowest price", async ({ page, open }) => {
-  await open(`${list.path}?days=3`);
-  await page.getByRole("status").filter({ hasText: "Lowest:" }).getByRole("link").click();
-  const address = page.url();
-  await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
-  await expect(page).not.toHaveURL(address);
-  await page.goBack();
-  await rested(page);
-  await expect(page).toHaveURL(address);
-});
-
 const bikeWithPictures = data.bikes.find(({ pictures = [] }) => pictures.length > 1);
 const galleryPath =
   itemPaths.find((address) => address.endsWith(`/${bikeWithPictures?.slug}`)) ?? "";

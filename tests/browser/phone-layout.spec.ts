@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { itemPageKinds, listOf, wholeLists } from "../support/built-site";
-import { expect, phone, phoneInLandscape, tabBar, test } from "./site";
+import { expect, phone, phoneInLandscape, rested, tabBar, test } from "./site";
 
 const bikes = listOf("bikes");
 const edges = async (element: Locator) => {
@@ -10,15 +10,22 @@ const edges = async (element: Locator) => {
 
 test.use(phone);
 
-test("a trip's lowest price is one line, and the first price is near", async ({ page, open }) => {
+test("a trip's lowest price is one line, and Back returns to its card", async ({ page, open }) => {
   await open(`${bikes.path}?days=3&km=400`);
   const board = page.getByRole("group", { name: "Trip price" });
   const lowest = board.getByRole("status").filter({ hasText: "Lowest:" });
   await expect(lowest).toBeVisible();
   // Two lines are at least 30 pixels high.
   expect((await edges(lowest)).height).toBeLessThan(30);
-  const first = page.getByRole("article").first().locator("strong").first();
-  expect((await edges(first)).bottom).toBeLessThan(640);
+  const card = page.getByRole("article").first();
+  expect((await edges(card.locator("strong").first())).bottom).toBeLessThan(640);
+  await lowest.getByRole("link").click();
+  const address = page.url();
+  await card.getByRole("heading").getByRole("link").click();
+  await expect(page).not.toHaveURL(address);
+  await page.goBack();
+  await rested(page);
+  await expect(page).toHaveURL(address);
 });
 
 test("heading and hint share a line, and an item has 500 pixels", async ({ page, open }) => {

@@ -37,6 +37,8 @@ test("the fields for day and time appear with the first trip, bounded by today a
   await wait();
   expect([day().min, day().max]).toEqual(["2026-11-21", "2027-11-21"]);
   expect([time().min, time().max]).toEqual(["06:00", "20:00"]);
+  await fill(day(), "2026-11-21");
+  expect(time().min).toBe("10:10");
   await fill(day(), "2026-11-28");
   expect(window.location.search).toBe("?from=2026-11-28&days=1");
   fireEvent.click(screen.getByRole("button", { name: "Clear" }));

@@ -71,7 +71,7 @@ export function useOffer(
     /** The calculation of the trip price; null if the price is a single row, which the stone shows. */
     sum: sum && (
       <>
-        <span>{`${terms} `}</span>
+        <span>{`${terms}\u00a0`}</span>
         <b>{total}</b>
         <span>{saving && `, ${saving}`}</span>
       </>

@@ -6,7 +6,7 @@ import { TripBoard } from "../trip/trip-board";
 import { PickUpContext, usePickUpOf } from "../visitor/pick-up-context";
 import { CatalogueHeader } from "./catalogue-header";
 import { CatalogueList } from "./catalogue-list";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { cardId, openedItemFragment } from "../../catalogue/addresses/page-paths";
 import type { PageGroup } from "../../catalogue/lists/groups";
 import { formatPrice } from "../../catalogue/prices/price-list";
@@ -101,10 +101,7 @@ function GroupIndex({ groups }: { readonly groups: readonly PageGroup[] }) {
  */
 function useItemRedirect(items: readonly Queries.ItemCardFragment[]): void {
   const goTo = useGoTo();
-  const hasRun = useRef(false);
   useEffect(() => {
-    if (hasRun.current) return;
-    hasRun.current = true;
     const { hash, search } = window.location;
     const item = items.find(({ path }) => hash === openedItemFragment(path));
     if (item === undefined) return;

@@ -1,5 +1,5 @@
 import { cardId } from "../../catalogue/addresses/page-paths";
-import { formatTotal } from "../../catalogue/prices/enquiry";
+import { formatTotal, formatTripPrice } from "../../catalogue/prices/enquiry";
 import { type Item, itemTitle } from "../../catalogue/prices/item";
 import { lowestPriced, type TripPrices } from "../../catalogue/prices/priced-items";
 import { useTexts } from "../visitor/language";
@@ -10,9 +10,10 @@ interface LowestPriceProps {
   readonly tripPrices: TripPrices;
 }
 
-/** The lowest trip price and a link to its card; nothing if another price may be lower. */
+/** The lowest trip price and a link to its card; nothing if another price may be lower, a call if there is no price. */
 export function LowestPrice({ items, tripPrices }: LowestPriceProps) {
   const texts = useTexts();
+  const isUnpriced = [...tripPrices.values()].every((price) => price === null);
   const pickUp = usePickUp();
   const availableItems = items.filter(({ awayUntil }) => !isAway(awayUntil, pickUp));
   const [id] = lowestPriced(
@@ -21,6 +22,7 @@ export function LowestPrice({ items, tripPrices }: LowestPriceProps) {
   );
   const lowest = availableItems.find(({ jsonId }) => jsonId === id);
   const price = lowest && tripPrices.get(lowest.jsonId);
+  if (isUnpriced) return formatTripPrice(null, texts);
   if (!price) return null;
   return (
     <>

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId, useState } from "react";
+import { shopTime } from "../../catalogue/hours/opening-hours";
 import { isPickUp, pickUpDays } from "../../catalogue/hours/pick-up";
 import { useTexts } from "../visitor/language";
 import type { PagePickUp } from "../visitor/pick-up-context";
@@ -11,7 +12,8 @@ export function PickUpRow({ from, change, hours, hasTime }: PagePickUp) {
   const [edited, setEdited] = useState({ from, fields: from.split("T") });
   const [date = "", time = ""] = edited.from === from ? edited.fields : from.split("T");
   const now = new Date();
-  const [first, last] = pickUpDays(now);
+  const [first, last] = pickUpDays(now, hours);
+  const [today = "", currentTime = ""] = shopTime(now).split("T");
   const edit = (newDate: string, newTime: string) => {
     const moments = [`${newDate}T${newTime}`, newDate];
     const newFrom = moments.find((moment) => isPickUp(moment, hours, now)) ?? "";
@@ -32,7 +34,7 @@ export function PickUpRow({ from, change, hours, hasTime }: PagePickUp) {
         <NativeField
           type="time"
           label={texts.pickUp}
-          min={hours.opens}
+          min={date === today && currentTime > hours.opens ? currentTime : hours.opens}
           max={hours.closes}
           value={time}
           onChange={(value) => edit(date, value)}
