@@ -72,7 +72,7 @@ export function useOffer(
     sum: sum && (
       <>
         <span>{`${terms}\u00a0`}</span>
-        <b>{total}</b>
+        <b>{total?.replaceAll(" ", "\u00a0")}</b>
         <span>{saving && `, ${saving}`}</span>
       </>
     ),
