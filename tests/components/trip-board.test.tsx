@@ -196,8 +196,6 @@ test("the lowest price of a trip links to the item's card, and ignores away item
     </PickUpContext.Provider>,
   );
   expect(document.body).toHaveTextContent(`Lowest: ₹1,028, ${bike.name}`);
-  expect(screen.getByRole("link", { name: bike.name })).toHaveAttribute(
-    "href",
-    `#${cardId(bike.path)}`,
-  );
+  const link = screen.getByRole("link", { name: bike.name });
+  expect(link).toHaveAttribute("href", `#${cardId(bike.path)}`);
 });
