@@ -64,8 +64,14 @@ test("an impossible day or time stays in its field, and is not in the address", 
   await fill(time(), "22:00");
   expect(time()).toHaveValue("22:00");
   expect(window.location.search).toBe("?from=2026-11-28&days=3");
-  await fill(day(), "2026-11-20");
-  expect(day()).toHaveValue("2026-11-20");
+  await fill(time(), "10:09");
+  await fill(day(), "2026-11-21");
+  expect(window.location.search).toBe("?from=2026-11-21&days=3");
+  jest.setSystemTime(new Date("2026-11-21T20:01:00+05:30"));
+  await fill(day(), "2026-11-28");
+  await fill(day(), "2026-11-21");
+  expect(day().min).toBe("2026-11-22");
+  expect(day()).toHaveValue("2026-11-21");
   expect(window.location.search).toBe("?days=3");
 });
 

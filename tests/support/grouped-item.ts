@@ -16,7 +16,6 @@ export const groupedItem = (
   mileage: null,
   exceed: null,
   carInfo: null,
-  awayUntil: null,
   priceDetails: [parsedRow({ id: 1, duration: "1 day", price, kms: null })],
   ...fields,
 });

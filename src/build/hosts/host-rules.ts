@@ -45,7 +45,7 @@ export function listPrefixes(
   );
 }
 
-/** Browsers may cache files with a digest in their name for a year. */
+/** Browsers may cache files with a digest or a version in their name for a year. */
 export const hashedAddress =
   /^\/static\/|^\/[^/]+[-.][0-9a-f]{8}\.(?:js|css)$|^\/workbox-v[^/]+\/|^\/idb-keyval-/;
 

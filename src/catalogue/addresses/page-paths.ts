@@ -32,7 +32,7 @@ export function cardId(itemPath: string): string {
   return `item-${itemPath.split("/").slice(-2).join("/")}`;
 }
 
-/** Fragment of a list whose item's page is opened at once; the card's fragment stays at the card. */
+/** Fragment that makes a list open the page of an item; the fragment of a card only scrolls to it. */
 export function openedItemFragment(itemPath: string): string {
   return `#open-${cardId(itemPath)}`;
 }

@@ -78,7 +78,7 @@ export function ItemDetails(props: ItemDetailsProps) {
   const tripPrices: TripPrices =
     pricedTrip === null ? new Map() : tripPricesOf([item], pricedTrip, page.maxNights);
   const tripPrice = tripPrices.get(jsonId);
-  const span = pickUp.formatSpan?.(pricedTrip?.days);
+  const tripText = formatTrip(pricedTrip, texts, pickUp.formatSpan?.(pricedTrip?.days));
   const offer = useOffer(item, business, pricedTrip, tripPrice, pickUp);
   const { title, stone, sum, usedDurations, shareText } = offer;
   const [shareButton, shareMessage] = useShareButton(
@@ -132,9 +132,9 @@ export function ItemDetails(props: ItemDetailsProps) {
             </div>
             <Stone {...stone} className={styles.stone} />
           </div>
-          {/* The stone has only the days. */}
-          {pricedTrip && (pricedTrip.to ?? span) && (
-            <p className="print-only">{formatTrip(pricedTrip, texts, span)}</p>
+          {/* The badge has the days. */}
+          {pricedTrip && tripText !== texts.days(pricedTrip.days) && (
+            <p className="print-only">{tripText}</p>
           )}
           {sum && <p className="print-only">{sum}</p>}
           <div className={`screen-only ${styles.actions}`}>

@@ -111,7 +111,9 @@ function useItemRedirect(items: readonly Queries.ItemCardFragment[]): void {
       await pageLoader().load(item.path);
       if (window.location.hash === hash) goTo(item.path, { search, replace: true });
     };
-    // The card shows the same.
-    open().catch(() => window.location.replace(`#${cardId(item.path)}`));
+    open().catch(() => {
+      // The card shows the same.
+      if (window.location.hash === hash) window.location.replace(`#${cardId(item.path)}`);
+    });
   }, [items, goTo]);
 }

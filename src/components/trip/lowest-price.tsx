@@ -1,5 +1,5 @@
 import { cardId } from "../../catalogue/addresses/page-paths";
-import { formatTotal, formatTripPrice } from "../../catalogue/prices/enquiry";
+import { formatTotal } from "../../catalogue/prices/enquiry";
 import { type Item, itemTitle } from "../../catalogue/prices/item";
 import { lowestPriced, type TripPrices } from "../../catalogue/prices/priced-items";
 import { useTexts } from "../visitor/language";
@@ -10,7 +10,7 @@ interface LowestPriceProps {
   readonly tripPrices: TripPrices;
 }
 
-/** The lowest trip price and a link to its card; nothing if another price may be lower, a call if there is no price. */
+/** The lowest trip price and a link to its card; nothing if another price may be lower, or a request to call without prices. */
 export function LowestPrice({ items, tripPrices }: LowestPriceProps) {
   const texts = useTexts();
   const isUnpriced = [...tripPrices.values()].every((price) => price === null);
@@ -22,7 +22,7 @@ export function LowestPrice({ items, tripPrices }: LowestPriceProps) {
   );
   const lowest = availableItems.find(({ jsonId }) => jsonId === id);
   const price = lowest && tripPrices.get(lowest.jsonId);
-  if (isUnpriced) return formatTripPrice(null, texts);
+  if (isUnpriced) return texts.askOnCall;
   if (!price) return null;
   return (
     <>

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useState } from "react";
 import { shopTime } from "../../catalogue/hours/opening-hours";
-import { isPickUp, pickUpDays } from "../../catalogue/hours/pick-up";
+import { dayAfter, isPickUp, pickUpDays } from "../../catalogue/hours/pick-up";
 import { useTexts } from "../visitor/language";
 import type { PagePickUp } from "../visitor/pick-up-context";
 import * as styles from "./pick-up.module.css";
@@ -12,11 +12,15 @@ export function PickUpRow({ from, change, hours, hasTime }: PagePickUp) {
   const [edited, setEdited] = useState({ from, fields: from.split("T") });
   const [date = "", time = ""] = edited.from === from ? edited.fields : from.split("T");
   const now = new Date();
-  const [first, last] = pickUpDays(now, hours);
-  const [today = "", currentTime = ""] = shopTime(now).split("T");
+  const [today, last] = pickUpDays(now);
+  const [, currentTime = ""] = shopTime(now).split("T");
+  // A vehicle is handed over while the shop is open.
+  const first = hasTime && currentTime > hours.closes ? dayAfter(today, 1) : today;
+  const earliestTime = date === today && currentTime > hours.opens ? currentTime : hours.opens;
   const edit = (newDate: string, newTime: string) => {
     const moments = [`${newDate}T${newTime}`, newDate];
-    const newFrom = moments.find((moment) => isPickUp(moment, hours, now)) ?? "";
+    const isPast = (moment: string) => moment < (moment === newDate ? first : shopTime(now));
+    const newFrom = moments.find((moment) => isPickUp(moment, hours, now) && !isPast(moment)) ?? "";
     setEdited({ from: newFrom, fields: [newDate, newTime] });
     change({ from: newFrom });
   };
@@ -34,7 +38,7 @@ export function PickUpRow({ from, change, hours, hasTime }: PagePickUp) {
         <NativeField
           type="time"
           label={texts.pickUp}
-          min={date === today && currentTime > hours.opens ? currentTime : hours.opens}
+          min={earliestTime}
           max={hours.closes}
           value={time}
           onChange={(value) => edit(date, value)}

@@ -10,7 +10,7 @@ interface TripFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A number with its unit on the board. */
+/** A number with its unit in the trip form. */
 export function TripField({
   label,
   unit = label,

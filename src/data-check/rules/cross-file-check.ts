@@ -59,7 +59,7 @@ function decreasingPrices(entry: Entry<ItemData>): ValidationError[] {
       (row) => row.price > price && durationDays(row.duration) < days,
     );
     if (shorter === undefined) return [];
-    const message = `is less than ${formattedRupees(shorter.price)} for ${shorter.duration}; write both in digits alone`;
+    const message = `is less than ${formattedRupees(shorter.price)} for ${shorter.duration}; correct one of them`;
     return [validationError(entry, ["priceDetails", index, "price"], price, message)];
   });
 }

@@ -79,8 +79,10 @@ function storedTarget(pathname: string) {
   const address = path.replace(/(?:\/index\.html|\.html|\/)$/, "");
   const page = pages.includes(address) ? address : (prefixTarget(prefixes, path) ?? notFoundPage);
   // Items' pages are not stored; the list, which has their data, opens them.
-  const ofItem = address.startsWith(`${page}/`) ? page + openedItemFragment(address) : undefined;
-  return { page, redirect: roots[address] ?? ofItem };
+  const itemRedirect = address.startsWith(`${page}/`)
+    ? page + openedItemFragment(address)
+    : undefined;
+  return { page, redirect: roots[address] ?? itemRedirect };
 }
 
 async function storedAnswer(
