@@ -22,7 +22,7 @@ export function LowestPrice({ items, tripPrices }: LowestPriceProps) {
   );
   const lowest = availableItems.find(({ jsonId }) => jsonId === id);
   const price = lowest && tripPrices.get(lowest.jsonId);
-  if (isUnpriced) return texts.askOnCall;
+  if (isUnpriced) return texts.word(items[0]?.exceed ?? texts.askOnCall);
   if (!price) return null;
   return (
     <>

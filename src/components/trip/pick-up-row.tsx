@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useState } from "react";
+import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { shopTime } from "../../catalogue/hours/opening-hours";
 import { dayAfter, isPickUp, pickUpDays } from "../../catalogue/hours/pick-up";
 import { useTexts } from "../visitor/language";
@@ -16,7 +16,6 @@ export function PickUpRow({ from, change, hours, hasTime }: PagePickUp) {
   const [, currentTime = ""] = shopTime(now).split("T");
   // A vehicle is handed over while the shop is open.
   const first = hasTime && currentTime > hours.closes ? dayAfter(today, 1) : today;
-  const earliestTime = date === today && currentTime > hours.opens ? currentTime : hours.opens;
   const edit = (newDate: string, newTime: string) => {
     const moments = [`${newDate}T${newTime}`, newDate];
     const isPast = (moment: string) => moment < (moment === newDate ? first : shopTime(now));
@@ -38,7 +37,7 @@ export function PickUpRow({ from, change, hours, hasTime }: PagePickUp) {
         <NativeField
           type="time"
           label={texts.pickUp}
-          min={earliestTime}
+          min={date === today && currentTime > hours.opens ? currentTime : hours.opens}
           max={hours.closes}
           value={time}
           onChange={(value) => edit(date, value)}
@@ -61,6 +60,9 @@ interface NativeFieldProps {
 function NativeField({ label, onChange, ...input }: NativeFieldProps) {
   const [message, setMessage] = useState("");
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // Another day allows other times.
+  useEffect(() => setMessage(field.current?.validationMessage ?? ""), [input.min]);
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (target.validity.valid) setMessage("");
     onChange(target.value);
@@ -70,6 +72,7 @@ function NativeField({ label, onChange, ...input }: NativeFieldProps) {
       <label className={board.box}>
         <input
           {...input}
+          ref={field}
           aria-invalid={message !== ""}
           aria-describedby={message === "" ? undefined : id}
           onChange={change}
