@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { chatLink, phoneLink } from "../catalogue/addresses/links";
 import { ExternalLink } from "../components/ui/external-link";
 import { iconClass } from "../components/ui/icon";
-import { useOpeningText } from "../components/ui/opening-chip";
+import { useOpeningText } from "../components/notice/opening-chip";
 import { useLanguage } from "../components/visitor/language";
 import { useLocation } from "@reach/router";
 import { languages, type SiteLanguage } from "../catalogue/text/languages";

@@ -2,7 +2,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { TopBar } from "../../src/layout/top-bar";
 import { texts } from "../../src/catalogue/text/texts";
-import { OpeningChip } from "../../src/components/ui/opening-chip";
+import { OpeningChip } from "../../src/components/notice/opening-chip";
 import { listProps, renderAt } from "../support/fixtures";
 
 /** From 6 am to 8 pm in India. */

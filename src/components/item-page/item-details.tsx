@@ -16,7 +16,7 @@ import {
 import { AskLinks } from "../notice/ask-links";
 import { Coast } from "../ui/coast";
 import { iconClass } from "../ui/icon";
-import { OpeningChip } from "../ui/opening-chip";
+import { OpeningChip } from "../notice/opening-chip";
 import { isTall } from "../ui/picture";
 import { Stone } from "../ui/stone";
 import { AwaySign } from "../ui/away-sign";
@@ -29,7 +29,7 @@ import { PickUpContext, usePickUpOf } from "../visitor/pick-up-context";
 import { useListQuery } from "../navigation/use-list-query";
 import { writeSearchNow } from "../navigation/list-address";
 import { PageLink } from "../navigation/page-link";
-import { useShareButton } from "../ui/use-share-button";
+import { useShareButton } from "../notice/use-share-button";
 import { BeforeYouRent } from "./before-you-rent";
 import { type FurtherPictures, Gallery } from "./gallery";
 import { ItemShortlist } from "./item-shortlist";

@@ -4,7 +4,7 @@ import { listSummary } from "../../catalogue/lists/list-summary";
 import { useTexts } from "../visitor/language";
 import { CatalogueLinks } from "../navigation/catalogue-links";
 import { Coast } from "../ui/coast";
-import { OpeningChip } from "../ui/opening-chip";
+import { OpeningChip } from "../notice/opening-chip";
 import * as styles from "./catalogue-header.module.css";
 import type { ListContent } from "../../catalogue/lists/list-context";
 

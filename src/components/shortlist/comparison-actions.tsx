@@ -8,7 +8,7 @@ import { ExternalLink } from "../ui/external-link";
 import { iconClass } from "../ui/icon";
 import { useTexts } from "../visitor/language";
 import { usePickUp } from "../visitor/pick-up-context";
-import { useShareButton } from "../ui/use-share-button";
+import { useShareButton } from "../notice/use-share-button";
 import type { ComparisonProps } from "./use-shortlist";
 import * as styles from "./comparison.module.css";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Texts } from "../../catalogue/text/texts";
-import { iconClass } from "./icon";
+import { iconClass } from "../ui/icon";
 import { useTexts } from "../visitor/language";
 
 interface SharedContent {

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
-import { phoneLink } from "../catalogue/addresses/links";
-import { useTexts } from "../components/visitor/language";
-import { ExternalLink } from "../components/ui/external-link";
+import { phoneLink } from "../../catalogue/addresses/links";
+import { useTexts } from "../../components/visitor/language";
+import { ExternalLink } from "../../components/ui/external-link";
 import { PostalAddress } from "./postal-address";
 import * as styles from "./site-footer.module.css";
 
