@@ -138,11 +138,8 @@ rejects("pages", [
   ["1.path", "/upload", "the website itself has the address /upload already; write another one"],
   ["1.path", "/icons", `${address}"/icons": the website uses this address`],
   ["1.id", 1, "id = 1: “BIKE ON RENT IN Vizag” has it too"],
-  [
-    "0.groupBy",
-    "location",
-    "“Honda Activa 5G” has no location: fill it in, or choose another field here",
-  ],
+  ["0.groupBy", "location", 'groupBy = "location": write it in another way. Leave it empty'],
+  ["2.groupBy", "brand", 'groupBy = "brand": has to be "location"'],
   ["0.tab.icon", "rocket", "choose one of bike, car"],
   ["0.tab.label", "Two-wheelers", "write at most 10 characters"],
 ]);

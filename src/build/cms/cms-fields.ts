@@ -51,8 +51,13 @@ interface Place {
 
 /** Keywords that a form need not show, because the data check applies them. */
 const checkedKeywords = [
-  ...["$schema", "$id", "examples", "minLength", "uniqueItems", "minProperties"],
-  ...["if", "then", "else"],
+  "$schema",
+  "$id",
+  "examples",
+  "minLength",
+  "uniqueItems",
+  "minProperties",
+  "allOf",
 ];
 const commonKeywords = ["title", "description", "type", "readOnly", "definitions"];
 

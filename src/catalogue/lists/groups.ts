@@ -39,7 +39,7 @@ export interface PageGroup extends Group {
   readonly brandPath: string | null;
 }
 
-/** Each item has a value of the field, as `groupingErrors` ensures. */
+/** Each item has a value of the field, as the schemas ensure. */
 export function groupsOf(items: readonly GroupedItem[], grouping: Grouping): Group[] {
   const parts = dividedBy(items, grouping.field, grouping.labels);
   return parts.map((part) => groupOf(part, grouping));

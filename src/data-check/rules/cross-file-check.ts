@@ -14,7 +14,6 @@ export function crossFileErrors(valid: ValidEntries): ValidationError[] {
     ...catalogues.flat().flatMap(missingDayErrors),
     ...catalogues.flat().flatMap(decreasingPrices),
     ...[...valid.bikes, ...valid.cars].flatMap(rateErrors),
-    ...groupingErrors(valid),
   ];
 }
 
@@ -61,21 +60,6 @@ function decreasingPrices(entry: Entry<ItemData>): ValidationError[] {
     if (shorter === undefined) return [];
     const message = `is less than ${formattedRupees(shorter.price)} for ${shorter.duration}; correct one of them`;
     return [validationError(entry, ["priceDetails", index, "price"], price, message)];
-  });
-}
-
-/** A grouped list shows only items that have the field of `groupBy`. */
-function groupingErrors(valid: ValidEntries): ValidationError[] {
-  return valid.pages.flatMap((page) => {
-    const { catalogue, groupBy } = page.fields;
-    // `addressErrors` reports a second page of a catalogue.
-    const isOnlyPage =
-      valid.pages.filter(({ fields }) => fields.catalogue === catalogue).length === 1;
-    if (groupBy === undefined || !isOnlyPage) return [];
-    const incomplete = valid[catalogue].find(({ fields }) => fields[groupBy] === undefined);
-    if (incomplete === undefined) return [];
-    const message = `${titleOf(incomplete)} has no ${groupBy}: fill it in, or choose another field here`;
-    return [validationError(page, ["groupBy"], groupBy, message)];
   });
 }
 
