@@ -187,7 +187,7 @@ test("rooms cost as many times a day's price as nights are typed, and have no ti
   const context = { ...listContext(rooms), isByNight: true };
   const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   renderAt(
-    `/rooms?days=2&from=${inTwoDays}`,
+    `/rooms?days=2&km=224&from=${inTwoDays}`,
     <LanguageContext.Provider value={languageOf(context)}>
       <ListPage {...props} context={context} />
     </LanguageContext.Provider>,
@@ -200,6 +200,7 @@ test("rooms cost as many times a day's price as nights are typed, and have no ti
   await userEvent.type(screen.getByRole("textbox", { name: "nights" }), "0");
   await waitFor(() => expect(card).toHaveTextContent(`20 nights ${texts.askOnCall}`));
   expect(screen.getByRole("group", { name: "Trip price" })).toHaveTextContent(`${room.exceed}`);
+  await waitFor(() => expect(window.location.search).toMatch(/&days=20&km=224$/));
 });
 
 test("a search for cheap items shows the lowest price first until the search changes", async () => {

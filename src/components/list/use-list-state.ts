@@ -43,6 +43,9 @@ export function useListState(content: ListContent) {
       // The last chosen trip counts, so the search must not name another one.
       ...(part.trip !== undefined && { search: withoutTrip?.(search) ?? search }),
       ...part,
+      // Nights do not change where a trip goes.
+      ...(part.trip &&
+        page.maxNights !== null && { trip: { ...part.trip, ...chosenTrip, days: part.trip.days } }),
     });
   };
   // The query of the address is shown at once; the visitor's changes wait until React has time.

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useState } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { ChipSet } from "../../catalogue/lists/chips";
 import type { ListQuery } from "../../catalogue/lists/list-query";
 import { maxTextLength, visibleText } from "../../catalogue/text/bounds";
@@ -27,6 +27,12 @@ export function CatalogueTools(props: CatalogueToolsProps) {
   const { search, chosen } = query;
   const isSortedByPrice = query.isSortedByPrice || isCheap;
   const [isTyping, setIsTyping] = useState(false);
+  const rail = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chip = rail.current?.querySelector<HTMLElement>("[aria-pressed=true]");
+    // `scrollIntoView` would scroll the page, too.
+    if (rail.current && chip) rail.current.scrollLeft = chip.offsetLeft - rail.current.offsetLeft;
+  }, [chosen]);
   const allChips = chipSets.flatMap(({ field, chips }) =>
     chips.map((chip) => ({ ...chip, isSeats: field === "seats" })),
   );
@@ -43,7 +49,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
       className={`${styles.tools} ${isSearching ? styles.searching : ""} ${when ? styles.withDay : ""} js-only`}
     >
       {allChips.length > 0 && (
-        <div className={`swipe ${styles.chips}`}>
+        <div ref={rail} className={`swipe ${styles.chips}`}>
           {allChips.map(({ value, label, count, isSeats }) => (
             <button
               key={value}
