@@ -251,22 +251,18 @@ describe("the folder", () => {
   const picture = () =>
     sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#336699" } });
 
-  test.each<[string, string, () => Promise<Buffer> | Buffer, RegExp]>([
-    ["empty", "new.jpg", () => Buffer.alloc(0), /: the picture cannot be read/],
-    [
-      "truncated",
-      "new.jpg",
-      async () => (await picture().jpeg().toBuffer()).subarray(0, 4000),
-      /: the picture cannot be read/,
-    ],
-    ["a text", "new.png", () => Buffer.from("picture"), /: the picture cannot be read/],
-  ])("cannot have a picture that is %s", async (_what, name, content, expected) => {
-    data.write(`images/${name}`, await content());
-    changeFirst("bikes", { image: `images/${name}` });
+  test.each<[string, () => Promise<Buffer> | Buffer]>([
+    ["empty", () => Buffer.alloc(0)],
+    ["truncated", async () => (await picture().jpeg().toBuffer()).subarray(0, 4000)],
+    ["a text", () => Buffer.from("picture")],
+  ])("cannot have a picture that is %s", async (_what, content) => {
+    data.write("images/new.jpg", await content());
+    changeFirst("bikes", { image: "images/new.jpg" });
     const [line, ...others] = await lines();
     expect(others).toEqual([]);
-    expect(line).toMatch(/^bikes\.json › id 1 "Honda Activa 5G" › image = "images\/new\./);
-    expect(line).toMatch(expected);
+    expect(line).toMatch(
+      /^bikes\.json › id 1 "Honda Activa 5G" › image = "images\/new\.jpg": the picture cannot/,
+    );
   });
 
   test("may have PNG and WebP pictures", async () => {

@@ -17,11 +17,12 @@ interface ItemShortlistProps {
   readonly trip: Trip | null;
 }
 
-/** The star over the picture, and the link to the comparison of all starred items. */
+/** The star over the picture, and a link to the comparison of all starred items, also where they are too many. */
 export function ItemShortlist({ id, title, page, trip }: ItemShortlistProps) {
   const texts = useTexts();
   const { starredIds, refusedId, toggle } = useShortlist(page.catalogue);
   const isStarred = starredIds.includes(id);
+  const refusal = texts.shortlistFull(maxShortlistLength, 1);
   return (
     <>
       <button
@@ -34,17 +35,17 @@ export function ItemShortlist({ id, title, page, trip }: ItemShortlistProps) {
         aria-label={texts.star(title)}
         onClick={() => toggle(id)}
       />
-      {isStarred && (
+      {(isStarred || refusedId !== null) && (
         <PageLink
           to={page.path}
           search={`${tripQueryText(trip)}#${shortlistId}`}
           className={`screen-only ${notice.sea} ${picture.below} ${styles.overPicture}`}
         >
-          {texts.compare(starredIds.length)}
+          {isStarred ? texts.compare(starredIds.length) : refusal}
         </PageLink>
       )}
-      <p role="status" className={`${notice.refusal} ${styles.overPicture}`}>
-        {refusedId !== null && texts.shortlistFull(maxShortlistLength, 1)}
+      <p role="status" className="visually-hidden">
+        {refusedId !== null && refusal}
       </p>
     </>
   );
