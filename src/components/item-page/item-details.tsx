@@ -166,7 +166,7 @@ export function ItemDetails(props: ItemDetailsProps) {
               hasDistance={hasKm}
               places={places}
               tours={tours}
-              query={{ ...query, trip: pricedTrip }}
+              query={query}
               isOnList={false}
               price={sum ?? (pricedTrip && <b>{formatTripPrice(tripPrice ?? null, texts)}</b>)}
               onChange={(trip) => change({ trip })}

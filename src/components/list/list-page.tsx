@@ -22,6 +22,7 @@ export function ListPage(content: ListContent) {
   const list = useListState(content);
   const {
     query,
+    wholeTrip,
     deferredQuery,
     change,
     changeSearchOrTrip,
@@ -54,7 +55,7 @@ export function ListPage(content: ListContent) {
             hasDistance={items.some(hasDistance)}
             places={places}
             tours={context.tours}
-            query={query}
+            query={{ ...query, trip: wholeTrip }}
             isOnList
             price={
               deferredQuery.trip && (

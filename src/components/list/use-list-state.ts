@@ -26,11 +26,12 @@ export function useListState(content: ListContent) {
     () => tripIn?.(search, chosenTrip) ?? null,
     [tripIn, search, chosenTrip],
   );
+  const wholeTrip = searchedTrip ?? chosenTrip;
   // Days and kilometres of the address are ignored if no price depends on them.
-  const query = useMemo(() => {
-    const trip = searchedTrip ?? listQuery.query.trip;
-    return { ...listQuery.query, trip: hasTripForm ? tripFor(items, trip) : null };
-  }, [listQuery.query, searchedTrip, items, hasTripForm]);
+  const query = useMemo(
+    () => ({ ...listQuery.query, trip: hasTripForm ? tripFor(items, wholeTrip) : null }),
+    [listQuery.query, wholeTrip, items, hasTripForm],
+  );
   useEffect(() => {
     // Links to other pages and shared links take the trip from the address.
     if (searchedTrip !== null) writeSearchSoon(listQueryText(query));
@@ -43,9 +44,6 @@ export function useListState(content: ListContent) {
       // The last chosen trip counts, so the search must not name another one.
       ...(part.trip !== undefined && { search: withoutTrip?.(search) ?? search }),
       ...part,
-      // Nights do not change where a trip goes.
-      ...(part.trip &&
-        page.maxNights !== null && { trip: { ...part.trip, ...chosenTrip, days: part.trip.days } }),
     });
   };
   // The query of the address is shown at once; the visitor's changes wait until React has time.
@@ -70,6 +68,7 @@ export function useListState(content: ListContent) {
   return {
     ...listQuery,
     changeSearchOrTrip,
+    wholeTrip,
     query,
     deferredQuery,
     matches: { ...matches, Help, hasFailed },

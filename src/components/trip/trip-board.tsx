@@ -3,6 +3,7 @@ import { formatTrip } from "../../catalogue/prices/enquiry";
 import type { ListQuery } from "../../catalogue/lists/list-query";
 import { bounds } from "../../catalogue/text/bounds";
 import type { Place } from "../../catalogue/prices/item";
+import { tripFor } from "../../catalogue/prices/priced-items";
 import type { Trip } from "../../catalogue/prices/trip-price";
 import type { Tour } from "../../catalogue/lists/tours";
 import { useTexts } from "../visitor/language";
@@ -34,13 +35,14 @@ interface TripBoardProps {
  */
 export function TripBoard(props: TripBoardProps) {
   const { query, onChange, hasDistance, tours, isOnList, price, placesClassName } = props;
-  const { trip, typedTrip } = query;
+  // A form of days alone does not show where a trip goes, and keeps it in the address.
+  const trip = hasDistance ? query.trip : tripFor([], query.trip);
   const places = hasDistance ? props.places : [];
   const texts = useTexts();
   const isStatic = useIsStatic();
   const { fields, isTyped, days, km, edit, choose, clear } = useTypedTrip(
-    trip,
-    typedTrip,
+    query.trip,
+    query.typedTrip,
     onChange,
   );
   const pickUp = usePickUp();
@@ -67,7 +69,7 @@ export function TripBoard(props: TripBoardProps) {
     setIsOpen(false);
     opener.current?.focus({ preventScroll: true });
   };
-  const lacksDays = fields.days.trim() === "" && fields.km.trim() !== "";
+  const lacksDays = hasDistance && fields.days.trim() === "" && fields.km.trim() !== "";
   const daysError =
     fields.days.trim() !== "" && days === null ? texts.wrongDays(bounds.days.max) : null;
   const kmError = isTyped && km === null ? texts.wrongKm(bounds.km.max) : null;
