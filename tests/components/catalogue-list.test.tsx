@@ -181,7 +181,7 @@ test("a wrong number in the address is in its field, with the error of a typed n
 });
 
 test("rooms cost as many times a day's price as nights are typed, and have no time of return", async () => {
-  const row = { id: 1, duration: "1 day", price: 999, kms: null };
+  const row = { duration: "1 day", price: 999, kms: null };
   const rooms = [{ ...room, extraKmRate: 0, priceDetails: parsedRows({ priceDetails: [row] }) }];
   const props = { ...listProps, page: { ...listProps.page, maxNights: 7 }, items: rooms };
   const context = { ...listContext(rooms), isByNight: true };

@@ -65,10 +65,10 @@ export const bike: Queries.ItemCardFragment = {
   awayUntil: null,
   extraKmRate: 3,
   priceDetails: [
-    { id: 1, duration: "1 day", price: 499, kms: "120 km" },
-    { id: 2, duration: "2 days", price: 998, kms: "240 km" },
-    { id: 3, duration: "1 week", price: 2799, kms: null, estimated: true },
-    { id: 4, duration: "4 weeks", price: 6999, kms: "2000 km", kmsEstimated: true },
+    { duration: "1 day", price: 499, kms: "120 km" },
+    { duration: "2 days", price: 998, kms: "240 km" },
+    { duration: "1 week", price: 2799, kms: null, estimated: true },
+    { duration: "4 weeks", price: 6999, kms: "2000 km", kmsEstimated: true },
   ].map((row) => parsedRow(row)),
   image: {
     childImageSharp: {
@@ -95,7 +95,7 @@ export const room: Queries.ItemCardFragment = {
   exceed: "For longer stays, please contact us",
   extraKmRate: null,
   location: "Near the beach",
-  priceDetails: [parsedRow({ id: 1, duration: "1 day", price: 999, kms: null })],
+  priceDetails: [parsedRow({ duration: "1 day", price: 999, kms: null })],
 };
 
 export const shop = {

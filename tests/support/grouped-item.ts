@@ -16,6 +16,6 @@ export const groupedItem = (
   mileage: null,
   exceed: null,
   carInfo: null,
-  priceDetails: [parsedRow({ id: 1, duration: "1 day", price, kms: null })],
+  priceDetails: [parsedRow({ duration: "1 day", price, kms: null })],
   ...fields,
 });

@@ -43,7 +43,7 @@ test("compares a price unless it is on the stones of all items", () => {
 
 test("durations are ordered by their length in price lists and comparisons", () => {
   const rows = (...durations: readonly string[]) => {
-    const priced = durations.map((duration, id) => ({ id, duration, price: 9, kms: null }));
+    const priced = durations.map((duration) => ({ duration, price: 9, kms: null }));
     return parsedRows({ priceDetails: priced });
   };
   const ordered = ["1 day", "5 days", "1 week", "10 days", "4 weeks"];

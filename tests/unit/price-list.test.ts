@@ -19,7 +19,7 @@ import { texts } from "../../src/catalogue/text/texts";
 import { groupedItem } from "../support/grouped-item";
 
 const row = (duration: string, price: number, estimated = false) =>
-  parsedRow({ id: 1, duration, price, kms: null, estimated });
+  parsedRow({ duration, price, kms: null, estimated });
 
 test.each([
   [0, "₹0"],
@@ -72,7 +72,7 @@ describe("price lists", () => {
   });
 
   test("a summary has the mileage of an item instead of the kilometres of its rows", () => {
-    const priceDetails = [parsedRow({ id: 1, duration: "1 day", price: 4000, kms: "100 km" })];
+    const priceDetails = [parsedRow({ duration: "1 day", price: 4000, kms: "100 km" })];
     const taxi = groupedItem(1, "Innova", 0, { mileage: "100Kms/10Hr", priceDetails });
     const summary = itemSummary({ ...taxi, extraKmRate: null }, texts);
     expect(summary).toBe("Innova: ₹4,000 for 1 day, 100Kms/10Hr");
@@ -88,7 +88,7 @@ describe("price lists", () => {
     ["300 km", { estimated: true }, "≈ 300 km"],
     [null, { estimated: true }, "km: call to ask"],
   ])("%p with %j is written %p", (kms, fields, expected) => {
-    const parsed = parsedRow({ id: 1, duration: "1 day", price: 1, kms, ...fields });
+    const parsed = parsedRow({ duration: "1 day", price: 1, kms, ...fields });
     expect(formatAllowance(parsed, texts)).toBe(expected);
     expect(isAllowanceEstimated(parsed)).toBe(expected.startsWith("≈"));
   });

@@ -26,7 +26,7 @@ const item: DescribedItem = {
   address: "/bikes/bike",
   pictures: ["https://shop.example/bike.jpg"],
   awayUntil: null,
-  priceDetails: [parsedRow({ id: 1, duration: "1 day", price: 499, kms: "120 km" })],
+  priceDetails: [parsedRow({ duration: "1 day", price: 499, kms: "120 km" })],
 };
 
 interface Described {

@@ -1,7 +1,6 @@
 import type { PriceRow } from "./item";
 
 export interface PriceRowData {
-  readonly id?: number;
   readonly duration: string;
   readonly price: number;
   /** Without a text, visitors have to call. */

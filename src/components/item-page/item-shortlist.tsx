@@ -17,7 +17,7 @@ interface ItemShortlistProps {
   readonly trip: Trip | null;
 }
 
-/** The star over the picture, and a link to the comparison of all starred items, also where they are too many. */
+/** The star over the picture, and a link to the comparison: of a starred item, or of a shortlist that has no space. */
 export function ItemShortlist({ id, title, page, trip }: ItemShortlistProps) {
   const texts = useTexts();
   const { starredIds, refusedId, toggle } = useShortlist(page.catalogue);

@@ -10,10 +10,9 @@ interface LowestPriceProps {
   readonly tripPrices: TripPrices;
 }
 
-/** The lowest trip price and a link to its card; nothing if another price may be lower, or a request to call without prices. */
+/** The lowest trip price and a link to its card, or why there is none; nothing if another price may be lower. */
 export function LowestPrice({ items, tripPrices }: LowestPriceProps) {
   const texts = useTexts();
-  const isUnpriced = [...tripPrices.values()].every((price) => price === null);
   const pickUp = usePickUp();
   const availableItems = items.filter(({ awayUntil }) => !isAway(awayUntil, pickUp));
   const [id] = lowestPriced(
@@ -22,8 +21,8 @@ export function LowestPrice({ items, tripPrices }: LowestPriceProps) {
   );
   const lowest = availableItems.find(({ jsonId }) => jsonId === id);
   const price = lowest && tripPrices.get(lowest.jsonId);
-  if (isUnpriced) return texts.word(items[0]?.exceed ?? texts.askOnCall);
-  if (!price) return null;
+  const isUnpriced = [...tripPrices.values()].every((tripPrice) => tripPrice === null);
+  if (!price) return isUnpriced ? texts.word(items[0]?.exceed ?? texts.askOnCall) : null;
   return (
     <>
       <span>{`${texts.lowest}: ${formatTotal(price)}, `}</span>
