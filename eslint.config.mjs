@@ -59,10 +59,10 @@ const allowedImports = {
   layout: [...parts, "start", "offline/connection"],
   templates: [...parts, "start"],
   "data-check": domain,
-  build: [...parts, "start", "offline", "data-check"],
+  gatsby: [...parts, "start", "offline", "data-check"],
   root: [
     ...domain,
-    "build",
+    "gatsby",
     "data-check",
     "layout",
     "offline",
@@ -71,7 +71,7 @@ const allowedImports = {
     "data",
     "scripts",
   ],
-  scripts: [...domain, "build", "data-check"],
+  scripts: [...domain, "gatsby", "data-check"],
 };
 const outsideSource = ["root", "scripts"];
 const folders = Object.keys(allowedImports).filter((name) => !outsideSource.includes(name));
@@ -136,7 +136,7 @@ export default tseslint.config(
   {
     // Only one folder may use Gatsby's internals (docs/decisions/0009-browser-bundle.md).
     files: ["{src,scripts}/**/*.{ts,tsx,js}", "*.{ts,tsx}"],
-    ignores: ["src/build/patches/**"],
+    ignores: ["src/gatsby/patches/**"],
     rules: {
       "no-restricted-imports": [
         "error",

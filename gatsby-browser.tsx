@@ -1,4 +1,4 @@
-import "./src/build/patches/page-loader.js";
+import "./src/gatsby/patches/page-loader.js";
 import "./src/styles/fonts.css";
 import "./src/styles/global.css";
 import "./src/styles/print.css";
@@ -13,5 +13,5 @@ export {
   shouldUpdateScroll,
 } from "./src/start/client-entry";
 
-/** Replaces the browser code of gatsby-plugin-offline (src/build/patches/unused-plugins.ts). */
+/** Replaces the browser code of gatsby-plugin-offline (src/gatsby/patches/unused-plugins.ts). */
 export const registerServiceWorker = () => true;

@@ -5,10 +5,10 @@ import { languages } from "./src/catalogue/text/languages";
 import type { CatalogueData } from "./src/data-check/catalogue-data";
 import { checkedJson } from "./src/data-check/checked-data";
 import { DataError } from "./src/data-check/validation-error";
-import { precachedFiles } from "./src/build/output/precache-files";
-import { appendedScript } from "./src/build/output/service-worker";
+import { precachedFiles } from "./src/gatsby/output/precache-files";
+import { appendedScript } from "./src/gatsby/output/service-worker";
 import { storedFolder } from "./src/offline/precache-manifest";
-import { siteColours } from "./src/build/site-colours";
+import { siteColours } from "./src/gatsby/site-colours";
 
 const siteConfig = (data: CatalogueData): GatsbyConfig => ({
   siteMetadata: { siteUrl: data.business.siteUrl },
@@ -17,7 +17,7 @@ const siteConfig = (data: CatalogueData): GatsbyConfig => ({
   graphqlTypegen: {
     generateOnBuild: true,
     typesOutputPath: ".cache/gatsby-types.d.ts",
-    documentSearchPaths: ["./gatsby-node.ts", "./src/build/**/*.ts"],
+    documentSearchPaths: ["./gatsby-node.ts", "./src/gatsby/**/*.ts"],
   },
   plugins: [
     {

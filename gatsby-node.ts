@@ -7,4 +7,4 @@ export {
   onPreBuild,
   onCreateWebpackConfig,
   onPostBuild,
-} from "./src/build/hooks";
+} from "./src/gatsby/hooks";

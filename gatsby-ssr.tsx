@@ -7,5 +7,5 @@ export {
   onPreRenderHTML,
   onRenderBody,
   replaceRenderer,
-} from "./src/build/documents/document-head";
+} from "./src/gatsby/documents/document-head";
 export { wrapPageElement } from "./src/layout/wrap-page";

@@ -4,20 +4,20 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import sirv from "sirv";
-import { inlineScripts } from "../src/build/documents/bundled-script";
+import { inlineScripts } from "../src/gatsby/documents/bundled-script";
 import {
   adminAddress,
   cacheControl,
   cacheHeaders,
   routeFor,
   routeRules,
-} from "../src/build/hosts/host-rules";
+} from "../src/gatsby/hosts/host-rules";
 import {
   adminPolicy,
   policyName,
   securityHeaders,
   securityPolicy,
-} from "../src/build/hosts/security-policy";
+} from "../src/gatsby/hosts/security-policy";
 import { checkedJson } from "../src/data-check/checked-data";
 
 interface SiteServerOptions {

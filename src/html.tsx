@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { withCriticalStyles } from "./build/documents/page-styles";
-import type { SiteFacts } from "./build/documents/site-facts";
+import { withCriticalStyles } from "./gatsby/documents/page-styles";
+import type { SiteFacts } from "./gatsby/documents/site-facts";
 
 /** Defined by webpack (`build/hooks.ts`). */
 declare const SITE_FACTS: SiteFacts;

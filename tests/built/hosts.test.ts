@@ -7,7 +7,7 @@ import { buffer } from "node:stream/consumers";
 import * as cheerio from "cheerio";
 import { hasNginx, nginxWarnings, startNginx } from "../support/nginx";
 import { servedSite } from "../../scripts/site-server";
-import { routeRules } from "../../src/build/hosts/host-rules";
+import { routeRules } from "../../src/gatsby/hosts/host-rules";
 import {
   allPages,
   builtPage,

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { appendFileSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { filesBelow } from "../../src/build/output/built-files";
+import { filesBelow } from "../../src/gatsby/output/built-files";
 import { SmallShop } from "../support/small-shop";
 
 const shop = new SmallShop();

@@ -11,7 +11,7 @@ import {
 import { translations } from "../../src/catalogue/text/languages";
 import { checkedJson } from "../../src/data-check/checked-data";
 import { placesOf } from "./fixture-data";
-import type { BuiltPage } from "../../src/build/search-engines/described-page";
+import type { BuiltPage } from "../../src/gatsby/search-engines/described-page";
 
 /** Folder of the finished build, which `npm test` writes before the tests. */
 export const publicFolder = path.resolve("public");

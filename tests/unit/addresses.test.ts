@@ -15,7 +15,7 @@ import {
   listPrefixes,
   routeFor,
   routeRules,
-} from "../../src/build/hosts/host-rules";
+} from "../../src/gatsby/hosts/host-rules";
 import { reservedMessage } from "../../src/data-check/rules/address-check";
 import { fixtureData } from "../support/fixture-data";
 

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { removeEarlierBuild, removeUnpublished } from "../../src/build/output/removed-files";
+import { removeEarlierBuild, removeUnpublished } from "../../src/gatsby/output/removed-files";
 
 const digest = "01234567";
 let project: string;

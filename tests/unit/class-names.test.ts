@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { shortClassNames } from "../../src/build/bundle/class-names";
+import { shortClassNames } from "../../src/gatsby/bundle/class-names";
 
 const rules = (count: number, prefix: string) =>
   Array.from({ length: count }, (_, index) => `.${prefix}${index}{top:0}`).join("");

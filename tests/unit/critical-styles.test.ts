@@ -1,5 +1,9 @@
 /** @jest-environment node */
-import { classesOf, criticalStyles, propertiesIn } from "../../src/build/documents/critical-styles";
+import {
+  classesOf,
+  criticalStyles,
+  propertiesIn,
+} from "../../src/gatsby/documents/critical-styles";
 
 test("the classes of a document are those of its elements", () => {
   expect(

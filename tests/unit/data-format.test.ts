@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
-import { type FormField, formFields, type Schemas } from "../../src/build/cms/cms-fields";
+import { type FormField, formFields, type Schemas } from "../../src/gatsby/cms/cms-fields";
 import { dataFiles } from "../../src/data-check/catalogue-data";
 
 const schemas = Object.fromEntries(

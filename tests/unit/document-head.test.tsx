@@ -2,9 +2,9 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { load } from "cheerio";
-import { withCriticalStyles } from "../../src/build/documents/page-styles";
-import { graphTag, searchTags } from "../../src/build/search-engines/search-tags";
-import { startScripts } from "../../src/build/documents/document-scripts";
+import { withCriticalStyles } from "../../src/gatsby/documents/page-styles";
+import { graphTag, searchTags } from "../../src/gatsby/search-engines/search-tags";
+import { startScripts } from "../../src/gatsby/documents/document-scripts";
 import { fixtureData } from "../support/fixture-data";
 
 const shop = fixtureData();

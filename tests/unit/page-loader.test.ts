@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { outputFiles } = await build({
     stdin: {
       contents: `
-        require("./src/build/patches/page-loader");
+        require("./src/gatsby/patches/page-loader");
         module.exports = require("./.cache/loader").ProdLoader;`,
       resolveDir: path.resolve("."),
     },

@@ -5,7 +5,7 @@ import {
   type PageNode,
   planItemPages,
   planPages,
-} from "../../src/build/plan-pages";
+} from "../../src/gatsby/plan-pages";
 import { groupedItem } from "../support/grouped-item";
 
 const ungrouped = { groupBy: null, labels: [], groupNotes: [], maxNights: null };

@@ -4,7 +4,7 @@ import {
   type DescribedBusiness,
   type DescribedItem,
   pageGraph,
-} from "../../src/build/search-engines/structured-data";
+} from "../../src/gatsby/search-engines/structured-data";
 
 const business: DescribedBusiness = {
   name: "A Shop",

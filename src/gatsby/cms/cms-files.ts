@@ -26,7 +26,7 @@ export async function writeCms(publicFolder: string, data: CatalogueData): Promi
   await rm(folder, { recursive: true, force: true });
   await cp("static/admin", folder, { recursive: true });
   await build({
-    entryPoints: { start: "src/build/cms/cms-start.ts" },
+    entryPoints: { start: "src/gatsby/cms/cms-start.ts" },
     outdir: folder,
     chunkNames: "chunk-[hash]",
     bundle: true,

@@ -17,7 +17,7 @@ type FieldExtension = Parameters<Actions["createFieldExtension"]>[0];
 /** As gatsby-config.ts names types. */
 const itemType = (name: CatalogueName) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Json`;
 
-const schema = parse(readFileSync(path.resolve("src/build/schema.graphql"), "utf8"));
+const schema = parse(readFileSync(path.resolve("src/gatsby/schema.graphql"), "utf8"));
 
 /** Copies the fields of the interface into the types of items, because Gatsby ignores directives of interfaces. */
 function typesOf(definition: DefinitionNode): readonly DefinitionNode[] {

@@ -55,6 +55,6 @@ export const sheetOrder = {
 function sortKey(sheet: Module): string {
   const file = path.relative("src", sheet.nameForCondition() ?? "").replaceAll(path.sep, "/");
   const layer = layers.findIndex((start) => file.startsWith(start));
-  if (layer < 0) throw new Error(`${file} is in no layer of src/build/patches/sheet-order.ts`);
+  if (layer < 0) throw new Error(`${file} is in no layer of src/gatsby/patches/sheet-order.ts`);
   return `${String(layer).padStart(2, "0")} ${file} ${sheet.identifier()}`;
 }
