@@ -6,7 +6,7 @@ import { useOpeningText } from "../components/notice/opening-chip";
 import { useLanguage } from "../components/visitor/language";
 import { useLocation } from "@reach/router";
 import { languages, type SiteLanguage } from "../catalogue/text/languages";
-import { writeSearchNow } from "../components/navigation/list-address";
+import { usePageSearch } from "../components/visitor/page-query";
 import { pagePathOf } from "../components/navigation/gatsby-loader";
 import * as styles from "./top-bar.module.css";
 
@@ -66,19 +66,9 @@ export function TopBar({ business }: TopBarProps) {
  */
 export function LanguageLink({ code, name, pathPrefix }: SiteLanguage) {
   const path = pagePathOf(useLocation().pathname).slice(useLanguage().pathPrefix.length);
-  const address = pathPrefix + path;
+  const address = (pathPrefix + path || "/") + usePageSearch();
   return (
-    <a
-      href={address || "/"}
-      lang={code}
-      hrefLang={code}
-      aria-label={name}
-      data-short={name.slice(0, 2)}
-      onClick={({ currentTarget }) => {
-        writeSearchNow();
-        currentTarget.search = window.location.search;
-      }}
-    >
+    <a href={address} lang={code} hrefLang={code} aria-label={name} data-short={name.slice(0, 2)}>
       {name}
     </a>
   );

@@ -3,7 +3,7 @@ import { useLocation } from "@reach/router";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ListContext } from "../../src/catalogue/lists/list-context";
-import { parsedListQuery } from "../../src/catalogue/lists/list-query";
+import { readPageQuery } from "../../src/catalogue/lists/page-query";
 import { parsedRows } from "../../src/catalogue/prices/price-data";
 import { languageOf } from "../../src/catalogue/text/languages";
 import { texts } from "../../src/catalogue/text/texts";
@@ -245,7 +245,7 @@ test("in the chat about a shortlist an item without a price for the trip has the
 });
 
 test("each sentence about a search is announced separately", () => {
-  const query = parsedListQuery("?q=dio&sort=price");
+  const query = readPageQuery("?q=dio&sort=price");
   render(<ListAnnouncement query={query} result="1 of 2 bikes" refusal="Full." />);
   const region = screen.getByRole("status");
   expect(region).toHaveAttribute("aria-atomic", "false");

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { LocationProvider } from "@reach/router";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { Root } from "react-dom/client";
 import { texts } from "../../src/catalogue/text/texts";
 import { ListPage } from "../../src/components/list/list-page";
 import { NavigationProvider } from "../../src/components/navigation/navigation";
@@ -22,6 +23,8 @@ const items = names.map((name, index) => ({
 const places = [{ name: "Araku", slug: "araku", km: 112, estimated: true, alsoCalled: null }];
 const chips = [{ field: "filter", chips: [{ value: "bikes", label: "Bikes", count: 3 }] }] as const;
 
+const client = jest.requireActual<typeof import("react-dom/client")>("react-dom/client");
+let hydrateRoot: jest.SpiedFunction<typeof client.hydrateRoot>;
 let container: HTMLElement;
 let element: React.ReactElement;
 
@@ -65,8 +68,13 @@ beforeEach(() => {
   // Hides React's warning that layout effects do nothing on a server.
   jest.spyOn(console, "error").mockImplementation(() => undefined);
   window.earlyInput = [];
+  hydrateRoot = jest.spyOn(client, "hydrateRoot");
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  // A page that stays mounted would keep its query for the next test.
+  for (const { value: root } of hydrateRoot.mock.results) act(() => (root as Root).unmount());
+  jest.restoreAllMocks();
+});
 
 test.each([
   ["?days=3", true],

@@ -44,7 +44,8 @@ test("a card shows its name, the day price on its stone, the other prices in a t
 });
 
 test("only the name links to the item's page, with the current trip", () => {
-  show({ prices: { trip: { days: 2, km: 300 }, tripPrices: new Map([[bike.jsonId, null]]) } });
+  window.history.replaceState(null, "", "/scooters?q=dio&days=2&km=300");
+  show();
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links.filter((href) => href?.startsWith("/"))).toEqual([
     "/scooters/honda-activa-5g?days=2&km=300",

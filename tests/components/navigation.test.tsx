@@ -42,7 +42,7 @@ function arrange(...loaded: readonly string[]): void {
     <>
       <PageLink to="/cars">Cars</PageLink>
       <PageLink to="/rooms">Rooms</PageLink>
-      <PageLink to="/bikes/dio" search="?days=3&km=200">
+      <PageLink to="/bikes/dio" q="dio">
         Dio
       </PageLink>
       <NavigationOutput />
@@ -104,7 +104,7 @@ describe("a page that failed to load is requested again", () => {
     await arrive("/bikes/dio");
     await waitForPage("/bikes/dio");
     await waitUntilIdle();
-    expect(window.location.search).toBe("?days=3&km=200");
+    expect(window.location.search).toBe("?q=dio");
     expect(window.history).toHaveLength(length);
     window.history.back();
     await waitForPage("/bikes");

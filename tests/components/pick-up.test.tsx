@@ -74,31 +74,58 @@ test("an impossible day or time stays in its field, and is not in the address", 
   expect(window.location.search).toBe("?days=3");
 });
 
-test("a field shows what the browser says about its value, from leaving it until another day", async () => {
+test("a field says what is possible once the visitor leaves it, until another day makes its value right", async () => {
   await open("?days=3&from=2026-11-21");
-  const validationMessage = { get: () => (time().validity.valid ? "" : "Too early") };
-  Object.defineProperty(time(), "validationMessage", validationMessage);
+  fireEvent.focus(time());
   await fill(time(), "09:00");
-  expect(screen.queryByText("Too early")).toBeNull();
+  expect(screen.queryByText(/Choose/)).toBeNull();
   fireEvent.blur(time());
-  expect(time()).toHaveAccessibleDescription("Too early");
-  expect(screen.getByText("Too early")).toHaveAttribute("role", "alert");
+  expect(time()).toHaveAccessibleDescription("Choose a time: 10:10 am to 8 pm.");
+  expect(screen.getByText(/Choose/)).toHaveAttribute("role", "alert");
   await fill(day(), "2026-11-28");
-  expect(screen.queryByText("Too early")).toBeNull();
+  expect(screen.queryByText(/Choose/)).toBeNull();
   await fill(day(), "2026-11-21");
-  expect(time()).toHaveAccessibleDescription("Too early");
+  expect(time()).toBeInvalid();
 });
 
-test.each(["2026-11-14", "2026-11-28T23:00", "2026-11-31", "soon"])(
-  "a link with the impossible pick-up %s has no day, and loses it with the next change",
-  async (from) => {
-    await open(`?days=3&from=${from}`);
-    expect(day()).toHaveValue("");
-    fireEvent.click(screen.getByRole("button", { name: "More days" }));
-    await wait();
-    expect(window.location.search).toBe("?days=4");
-  },
-);
+test.each([
+  ["2026-11-14", "?days=3", "Choose a day from 21 Nov on."],
+  ["2026-11-31", "?days=3", "Choose a day from 21 Nov on."],
+  ["soon", "?days=3", "Choose a day from 21 Nov on."],
+  ["2026-11-21T09:00", "?from=2026-11-21&days=3", "Choose a time: 10:10 am to 8 pm."],
+  ["2026-11-28T23:00", "?from=2026-11-28&days=3", "Choose a time: 6 am to 8 pm."],
+])("a link with the impossible pick-up %s becomes %s, and says %s", async (...row) => {
+  const [from, written, message] = row;
+  await open(`?days=3&from=${from}`);
+  expect(window.location.search).toBe(written);
+  expect(
+    screen.getByRole("alert", { name: (_, { textContent }) => textContent === message }),
+  ).toBeVisible();
+});
+
+test("a page that stays open until its pick-up is over has it in no address, link or chat", async () => {
+  await open("?from=2026-11-21T10:30&days=3");
+  const link = () => within(screen.getByRole("article")).getByRole("link", { name: bike.name });
+  expect(link().getAttribute("href")).toContain("?from=2026-11-21T10:30");
+  jest.setSystemTime(new Date("2026-11-22T00:05:00+05:30"));
+  fireEvent.pointerDown(link());
+  expect(link()).toHaveAttribute("href", `${bike.path}?days=3`);
+  expect(chatText(`Chat about ${bike.name}`)).toContain("(3 days)");
+  await wait();
+  expect(window.location.search).toBe("?days=3");
+  await fill(day(), "2026-11-21");
+  expect(day()).toBeInvalid();
+});
+
+test("an away sign and the opening hours follow the clock of a page that stays open", async () => {
+  await open("", [{ ...bike, awayUntil: "2026-11-22T00:00:00+05:30" }]);
+  expect(screen.getByText("Back on 22 Nov")).toBeInTheDocument();
+  expect(screen.getByText(/^Open until 8 pm/)).toBeInTheDocument();
+  jest.setSystemTime(new Date("2026-11-22T00:05:00+05:30"));
+  fireEvent(document, new Event("visibilitychange", { bubbles: true }));
+  expect(screen.queryByText("Back on 22 Nov")).toBeNull();
+  expect(screen.getByText(/^Opens at 6 am/)).toBeInTheDocument();
+});
 
 test("an away item says whether it is available on the chosen day", async () => {
   const away = { ...bike, awayUntil: "2026-12-02T00:00:00+05:30" };

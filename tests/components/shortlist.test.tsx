@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { maxShortlistLength } from "../../src/catalogue/lists/list-query";
+import { maxShortlistLength } from "../../src/catalogue/lists/page-query";
 import { ListPage } from "../../src/components/list/list-page";
 import { loadComparison } from "../../src/components/shortlist/list-comparison";
 import { bike, listContext, listProps, renderAt } from "../support/fixtures";

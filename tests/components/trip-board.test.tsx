@@ -2,6 +2,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
+import { noTrip, type TripTexts, tripOf, tripTexts } from "../../src/catalogue/lists/page-query";
 import { cardId } from "../../src/catalogue/addresses/page-paths";
 import type { Trip } from "../../src/catalogue/prices/trip-price";
 import { tripPricesOf } from "../../src/catalogue/prices/priced-items";
@@ -32,15 +33,15 @@ const boardProps = {
   hasDistance: true,
   places,
   tours: [tour],
-  query: { trip: null, typedTrip: null },
+  query: noTrip,
   isOnList: true,
   price: null,
   onChange: () => undefined,
 };
 
 const pickUp = {
+  typed: "",
   from: "",
-  change: () => undefined,
   hours: listProps.business.openingHours,
   hasTime: true,
 };
@@ -48,11 +49,15 @@ const pickUp = {
 let trip: Trip | null;
 
 function Board({ initialTrip = null }: { readonly initialTrip?: Trip | null }) {
-  const [current, setCurrent] = useState(initialTrip);
-  trip = current;
+  const [query, setQuery] = useState<TripTexts>(tripTexts(initialTrip));
+  ({ trip } = tripOf(query, places));
   return (
     <PickUpContext.Provider value={pickUp}>
-      <TripBoard {...boardProps} query={{ trip: current, typedTrip: null }} onChange={setCurrent} />
+      <TripBoard
+        {...boardProps}
+        query={query}
+        onChange={(part) => setQuery({ ...query, ...part })}
+      />
     </PickUpContext.Provider>
   );
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { extraKmRate, parsedRows } from "../../src/catalogue/prices/price-data";
 import { languages } from "../../src/catalogue/text/languages";
+import { tripOf } from "../../src/catalogue/lists/page-query";
 import { translated } from "../../src/catalogue/text/phrases";
 import { searchOf } from "../../src/components/search/searched-list";
 import { data } from "../support/built-site";
@@ -30,7 +31,7 @@ function shippedLists(code: string) {
       const find = (text: string) => {
         const answer = search.find(text);
         const ids = items.filter((_, index) => answer.positions.has(index)).map(({ id }) => id);
-        const { days = 1, km = 0, to } = search.tripIn(text, null) ?? {};
+        const { days = 1, km = 0, to } = tripOf(search.tripTextsIn(text), places).trip ?? {};
         return { ...answer, days, km, to: to?.slug ?? null, ids };
       };
       const name: string = catalogue;

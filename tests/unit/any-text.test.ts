@@ -1,7 +1,14 @@
 /** @jest-environment node */
 import fc from "fast-check";
 import { chatLink } from "../../src/catalogue/addresses/links";
-import { listQueryText, parsedListQuery, tripSearchOf } from "../../src/catalogue/lists/list-query";
+import {
+  pageQueryText,
+  parsedIds,
+  readPageQuery,
+  tripOf,
+  tripSearch,
+  tripTexts,
+} from "../../src/catalogue/lists/page-query";
 import { listSearch } from "../../src/catalogue/search/search";
 import dictionary from "../../data/search.json";
 import { bounds, isWithin } from "../../src/catalogue/text/bounds";
@@ -57,10 +64,10 @@ const expectEncodable = (...checkedTexts: readonly string[]) =>
 test("any search has an answer whose numbers are within their bounds", () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      const query = parsedListQuery(`?${new URLSearchParams({ q: text }).toString()}`);
+      const { q } = readPageQuery(`?${new URLSearchParams({ q: text }).toString()}`);
       for (const search of listSearches) {
-        const { below, leftOut } = search.find(query.search, () => 500);
-        const { days, km, otherWords } = search.tripIn(query.search);
+        const { below, leftOut } = search.find(q, () => 500);
+        const { days, km, otherWords } = search.tripIn(q);
         expectEncodable(...leftOut, otherWords);
         expect(isNullOrWithin(days, bounds.days) && isNullOrWithin(km, bounds.km)).toBe(true);
         expect(isNullOrWithin(below, bounds.rupees)).toBe(true);
@@ -73,23 +80,23 @@ test("any search has an answer whose numbers are within their bounds", () => {
 test("any address of a list is parsed into short texts and numbers within bounds, which stay the same when written and parsed again", () => {
   fc.assert(
     fc.property(anyAddress, (address) => {
-      const query = parsedListQuery(address, places);
-      const { search, trip, shortlist, from } = query;
-      expectEncodable(search, chatLink("+91", search), from, tripSearchOf(address));
+      const query = readPageQuery(address);
+      const { q, days, km, to, list, from } = query;
+      const { trip } = tripOf(query, places);
+      expectEncodable(q, chatLink("+91", q), from, tripSearch(address, "2026-11-24T10:10"));
       expect(isNullOrWithin(trip?.days, bounds.days) && isNullOrWithin(trip?.km, bounds.km)).toBe(
         true,
       );
-      for (const id of shortlist ?? []) expect(isNullOrWithin(id, bounds.itemId)).toBe(true);
-      for (const part of [search, from]) {
+      for (const id of parsedIds(list ?? "")) expect(isNullOrWithin(id, bounds.itemId)).toBe(true);
+      for (const part of [q, days, km, to, from]) {
         expect(part).not.toMatch(/\p{Control}/u);
         expect(Array.from(part).length).toBeLessThanOrEqual(60);
       }
-      const expected = {
-        ...query,
-        typedTrip: null,
-        shortlist: shortlist?.length ? shortlist : null,
-      };
-      expect(parsedListQuery(listQueryText(query), places)).toEqual(expected);
+      const written = { ...query, list: list === "" ? null : list };
+      expect(readPageQuery(pageQueryText(query))).toEqual(written);
+      const sound = { ...written, ...tripTexts(trip) };
+      expect(readPageQuery(pageQueryText(sound))).toEqual(sound);
+      expect(tripOf(sound, places).trip).toEqual(trip);
     }),
     runs,
   );

@@ -1,31 +1,51 @@
 /** @jest-environment node */
-import { openingState } from "../../src/catalogue/hours/opening-hours";
-import { isPickUp, pickUpDays } from "../../src/catalogue/hours/pick-up";
+import { openingState, shopTime } from "../../src/catalogue/hours/opening-hours";
+import { isAway, pickUpDays, possiblePickUp } from "../../src/catalogue/hours/pick-up";
 import { pickUpDetails } from "../../src/catalogue/hours/pick-up-text";
 import { texts } from "../../src/catalogue/text/texts";
 import { translatedTexts } from "../../src/catalogue/text/words/records";
 
 const hours = { opens: "06:00", closes: "20:00" };
 
-/** Tuesday, 24 November 2026, 10:10 in the shop. */
-const now = new Date("2026-11-24T10:10:00+05:30");
-beforeAll(() => jest.useFakeTimers({ now }));
+/** A Tuesday, by the shop's clock. */
+const now = "2026-11-24T10:10";
 
 test.each([
-  ["2026-11-24", true],
-  ["2026-11-23", false],
-  ["2026-11-31", false],
-  ["2027-02-29", false],
-  ["2026-11-24T10:09", true],
-  ["2026-11-28T06:00", true],
-  ["2026-11-28T05:59", false],
-  ["2026-11-28T20:00", true],
-  ["2026-11-28T20:01", false],
-  ["2026-11-28T10:60", false],
-  ["28-11", false],
-  ["", false],
-])("%p is a possible pick-up: %p", (text, expected) => {
-  expect(isPickUp(text, hours, now)).toBe(expected);
+  ["2026-11-24", "2026-11-24"],
+  ["2026-11-23", ""],
+  ["2026-11-31", ""],
+  ["2027-02-29", ""],
+  ["2026-11-24T10:09", "2026-11-24"],
+  ["2026-11-24T10:10", "2026-11-24T10:10"],
+  ["2026-11-28T06:00", "2026-11-28T06:00"],
+  ["2026-11-28T05:59", "2026-11-28"],
+  ["2026-11-28T20:00", "2026-11-28T20:00"],
+  ["2026-11-28T20:01", "2026-11-28"],
+  ["2026-11-28T10:60", "2026-11-28"],
+  ["2026-11-28T", "2026-11-28"],
+  ["T10:00", ""],
+  ["28-11", ""],
+  ["", ""],
+])("of the pick-up %p, %p is possible", (text, expected) => {
+  expect(possiblePickUp(text, hours, true, now)).toBe(expected);
+});
+
+test.each([
+  ["2026-11-24T20:00", true, "2026-11-24"],
+  ["2026-11-24T20:01", true, ""],
+  ["2026-11-24T20:01", false, "2026-11-24"],
+])("at %s, when a time is needed: %p, today is possible: %p", (moment, hasTime, expected) => {
+  expect(possiblePickUp("2026-11-24", hours, hasTime, moment)).toBe(expected);
+});
+
+test.each([
+  [null, "", false],
+  ["2026-11-25T00:00:00+05:30", "", true],
+  ["2026-11-24T00:00:00+05:30", "", false],
+  ["2026-11-28T00:00:00+05:30", "2026-11-27T10:00", true],
+  ["2026-11-28T00:00:00+05:30", "2026-11-28", false],
+])("an item that is back at %p is away for the pick-up %p: %p", (until, from, expected) => {
+  expect(isAway(until, from, now)).toBe(expected);
 });
 
 test.each([
@@ -34,7 +54,7 @@ test.each([
   ["2026-11-23T22:00:00-05:00", "2026-11-24", "2027-11-24"],
   ["2026-11-24T23:59:00+05:30", "2026-11-24", "2027-11-24"],
 ])("at %s the days are from %s to %s by the shop's clock", (moment, first, last) => {
-  expect(pickUpDays(new Date(moment))).toEqual([first, last]);
+  expect(pickUpDays(hours, false, shopTime(new Date(moment)))).toEqual([first, last]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from "fast-check";
-import { parsedListQuery } from "../../src/catalogue/lists/list-query";
+import { readPageQuery, tripOf } from "../../src/catalogue/lists/page-query";
 import {
   enquiredItem,
   enquiryText,
@@ -119,7 +119,7 @@ const itemsOf = (kind: Kind) =>
 
 function pricedItem(kind: Kind, id: number, search: string) {
   const item = itemsOf(kind).find(({ jsonId }) => jsonId === id);
-  const { trip } = parsedListQuery(search, allPlaces);
+  const { trip } = tripOf(readPageQuery(search, allPlaces), allPlaces);
   if (item === undefined || trip === null) throw new Error(`No item ${id} or trip ${search}`);
   return { item, trip, price: tripPricesOf([item], trip).get(id) ?? null };
 }

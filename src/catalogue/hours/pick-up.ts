@@ -1,5 +1,5 @@
 import { bounds } from "../text/bounds";
-import { type OpeningHours, shopTime } from "./opening-hours";
+import type { OpeningHours } from "./opening-hours";
 
 const dayMs = 86_400_000;
 
@@ -8,20 +8,48 @@ export function dayAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, date.length);
 }
 
-/** From today, by the shop's clock, to a year later. */
-export function pickUpDays(now: Date): readonly [first: string, last: string] {
-  const [today = ""] = shopTime(now).split("T");
-  return [today, dayAfter(today, bounds.daysAhead.max)];
+/**
+ * The first and the last day of a pick-up, from today to a year later.
+ *
+ * @param hasTime whether a vehicle is handed over, which needs an open shop
+ * @param now by the shop's clock: `2026-11-28T10:00`
+ */
+export function pickUpDays(
+  { closes }: OpeningHours,
+  hasTime: boolean,
+  now: string,
+): readonly [first: string, last: string] {
+  const [today = "", time = ""] = now.split("T");
+  const first = hasTime && time > closes ? dayAfter(today, 1) : today;
+  return [first, dayAfter(today, bounds.daysAhead.max)];
+}
+
+/** The part of a typed or linked pick-up that is possible now: all of it, its day, or "". */
+export function possiblePickUp(
+  from: string,
+  hours: OpeningHours,
+  hasTime: boolean,
+  now: string,
+): string {
+  const [first, last] = pickUpDays(hours, hasTime, now);
+  const isPossible = (text: string) => {
+    const [, date = "", time] =
+      /^(\d{4}-\d\d-\d\d)(?:T((?:[01]\d|2[0-3]):[0-5]\d))?$/.exec(text) ?? [];
+    const isOnCalendar = !Number.isNaN(Date.parse(date)) && dayAfter(date, 0) === date;
+    const isOpen =
+      time === undefined || (hours.opens <= time && time <= hours.closes && now <= text);
+    return isOnCalendar && first <= date && date <= last && isOpen;
+  };
+  const [day = ""] = from.split("T");
+  return [from, day].find(isPossible) ?? "";
 }
 
 /**
- * Whether the text is a day on which visitors may begin, alone or with an open time: `2026-11-28T10:00`. A time of
- * today may be over, because it stays in the address.
+ * Whether an item is away on the day of a pick-up, or now if there is none.
+ *
+ * @param until when the item is back: `2026-12-02T00:00:00+05:30`
  */
-export function isPickUp(text: string, { opens, closes }: OpeningHours, now: Date): boolean {
-  const [, date = "", time = opens] =
-    /^(\d{4}-\d\d-\d\d)(?:T((?:[01]\d|2[0-3]):[0-5]\d))?$/.exec(text) ?? [];
-  const [first, last] = pickUpDays(now);
-  const isOnCalendar = !Number.isNaN(Date.parse(date)) && dayAfter(date, 0) === date;
-  return isOnCalendar && first <= date && date <= last && opens <= time && time <= closes;
+export function isAway(until: string | null, from: string, now: string): boolean {
+  const [day = ""] = (from || now).split("T");
+  return until !== null && day < until.slice(0, day.length);
 }

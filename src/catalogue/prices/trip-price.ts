@@ -10,10 +10,6 @@ export interface Trip {
   readonly to?: Place | undefined;
 }
 
-export function isSameTrip(a: Trip | null, b: Trip | null): boolean {
-  return a?.days === b?.days && a?.km === b?.km && a?.to?.slug === b?.to?.slug;
-}
-
 interface Tariff {
   readonly priceList: readonly PriceRow[];
   /** Rupees. */

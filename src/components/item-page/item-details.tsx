@@ -1,5 +1,4 @@
 import { graphql } from "gatsby";
-import { tripQueryText } from "../../catalogue/lists/list-query";
 import { pricesId } from "../../catalogue/addresses/page-paths";
 import { hasDistance, type Place } from "../../catalogue/prices/item";
 import { questionsOf } from "../../catalogue/lists/questions";
@@ -25,9 +24,9 @@ import { useOffer } from "../item/use-offer";
 import { PriceNotes } from "../item/price-notes";
 import { PickUpField } from "../trip/pick-up-field";
 import { TripBoard } from "../trip/trip-board";
-import { PickUpContext, usePickUpOf } from "../visitor/pick-up-context";
-import { useListQuery } from "../navigation/use-list-query";
-import { writeSearchNow } from "../navigation/list-address";
+import { PickUpContext } from "../visitor/pick-up-context";
+import { usePageTrip } from "../trip/use-page-trip";
+import { changePageQuery, currentTripSearch, usePageQuery } from "../visitor/page-query";
 import { PageLink } from "../navigation/page-link";
 import { useShareButton } from "../notice/use-share-button";
 import { BeforeYouRent } from "./before-you-rent";
@@ -69,12 +68,12 @@ export function ItemDetails(props: ItemDetailsProps) {
   const texts = useTexts();
   const { jsonId, location, groupNote, priceDetails, exceed, carInfo } = item;
   const name = texts.word(item.name);
-  const { query, change, visitKey } = useListQuery(places, business.openingHours);
+  const { typed } = usePageQuery(places);
   const hasTripForm = hasTripPrice(item);
   const hasTime = hasTripForm && page.maxNights === null;
-  const pickUp = usePickUpOf(query, change, business.openingHours, hasTime);
+  const { trip, pickUp } = usePageTrip(typed, places, business.openingHours, hasTime);
   const hasKm = hasDistance(item);
-  const pricedTrip = hasTripForm ? tripFor([item], query.trip) : null;
+  const pricedTrip = hasTripForm ? tripFor([item], trip) : null;
   const tripPrices: TripPrices =
     pricedTrip === null ? new Map() : tripPricesOf([item], pricedTrip, page.maxNights);
   const tripPrice = tripPrices.get(jsonId);
@@ -108,9 +107,7 @@ export function ItemDetails(props: ItemDetailsProps) {
           <nav aria-label={texts.youAreHere} className={styles.crumbs}>
             <ol>
               <li>
-                <PageLink to={page.path} search={tripQueryText(query.trip)}>
-                  {page.link}
-                </PageLink>
+                <PageLink to={page.path}>{page.link}</PageLink>
               </li>
               <li aria-current="page">{name}</li>
             </ol>
@@ -142,7 +139,7 @@ export function ItemDetails(props: ItemDetailsProps) {
             {offer.callAndChat}
             {shareButton}
             {shareMessage}
-            {!hasTripForm && <PickUpField key={visitKey} />}
+            {!hasTripForm && <PickUpField />}
           </div>
           {/* A stone without a trip shows the only price. */}
           {(priceDetails.length > 1 || pricedTrip !== null) && (
@@ -161,18 +158,17 @@ export function ItemDetails(props: ItemDetailsProps) {
           )}
           {hasTripForm && (
             <TripBoard
-              key={visitKey}
               placesClassName={styles.places}
               hasDistance={hasKm}
               places={places}
               tours={tours}
-              query={query}
+              query={typed}
               isOnList={false}
               price={sum ?? (pricedTrip && <b>{formatTripPrice(tripPrice ?? null, texts)}</b>)}
-              onChange={(trip) => change({ trip })}
+              onChange={changePageQuery}
             />
           )}
-          <ItemShortlist id={jsonId} title={title} page={page} trip={pricedTrip} />
+          <ItemShortlist id={jsonId} title={title} page={page} />
           <Coast className={styles.coast} />
         </div>
       </article>
@@ -190,10 +186,8 @@ export function ItemDetails(props: ItemDetailsProps) {
   );
 }
 
-/** Writes the trip into the address at once instead of after a delay. */
 function linkWithTrip(): string {
-  writeSearchNow();
-  return window.location.href;
+  return window.location.origin + window.location.pathname + currentTripSearch();
 }
 
 /** Splits "label: value" at its last colon; a text without a colon is the label. */

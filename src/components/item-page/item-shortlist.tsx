@@ -1,6 +1,5 @@
 import { shortlistId } from "../../catalogue/addresses/page-paths";
-import { maxShortlistLength, tripQueryText } from "../../catalogue/lists/list-query";
-import type { Trip } from "../../catalogue/prices/trip-price";
+import { maxShortlistLength } from "../../catalogue/lists/page-query";
 import * as card from "../item/item-card.module.css";
 import { PageLink } from "../navigation/page-link";
 import * as notice from "../notice/notice.module.css";
@@ -14,11 +13,10 @@ interface ItemShortlistProps {
   readonly id: number;
   readonly title: string;
   readonly page: Pick<Queries.ItemPagePageFragment, "path" | "catalogue">;
-  readonly trip: Trip | null;
 }
 
 /** The star over the picture, and a link to the comparison: of a starred item, or of a shortlist that has no space. */
-export function ItemShortlist({ id, title, page, trip }: ItemShortlistProps) {
+export function ItemShortlist({ id, title, page }: ItemShortlistProps) {
   const texts = useTexts();
   const { starredIds, refusedId, toggle } = useShortlist(page.catalogue);
   const isStarred = starredIds.includes(id);
@@ -38,7 +36,7 @@ export function ItemShortlist({ id, title, page, trip }: ItemShortlistProps) {
       {(isStarred || refusedId !== null) && (
         <PageLink
           to={page.path}
-          search={`${tripQueryText(trip)}#${shortlistId}`}
+          fragment={`#${shortlistId}`}
           className={`screen-only ${notice.sea} ${picture.below} ${styles.overPicture}`}
         >
           {isStarred ? texts.compare(starredIds.length) : refusal}

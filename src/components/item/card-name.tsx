@@ -6,15 +6,13 @@ import * as styles from "./item-card.module.css";
 interface CardNameProps {
   readonly item: Queries.ItemCardFragment;
   readonly group: Group | null;
-  /** The query of the trip. */
-  readonly search: string;
 }
 
 /**
  * The heading of a card, which links to the item's page. It shows what differs within the group;
  * screen readers also get the name.
  */
-export function CardName({ item, group, search }: CardNameProps) {
+export function CardName({ item, group }: CardNameProps) {
   const { word } = useTexts();
   const { name, location, path } = item;
   const Heading = group === null ? "h2" : "h3";
@@ -22,7 +20,7 @@ export function CardName({ item, group, search }: CardNameProps) {
   if (distinction !== null) {
     return (
       <Heading className={styles.name}>
-        <PageLink to={path} search={search} aria-label={`${word(name)}, ${word(distinction)}`}>
+        <PageLink to={path} aria-label={`${word(name)}, ${word(distinction)}`}>
           {word(distinction)}
         </PageLink>
       </Heading>
@@ -31,7 +29,7 @@ export function CardName({ item, group, search }: CardNameProps) {
   const isLocationInHeading = location === group?.value || location === group?.shared.location;
   return (
     <Heading className={styles.name}>
-      <PageLink to={path} search={search}>
+      <PageLink to={path}>
         {word(name)}
         {location !== null && !isLocationInHeading && <small> {word(location)}</small>}
       </PageLink>

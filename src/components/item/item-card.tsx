@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 import { memo } from "react";
 import type { Group } from "../../catalogue/lists/groups";
-import { tripQueryText } from "../../catalogue/lists/list-query";
 import type { ShopContact } from "../../catalogue/prices/enquiry";
 import type { PricedTrip } from "../../catalogue/prices/priced-items";
 import { AwaySign } from "../ui/away-sign";
@@ -70,7 +69,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const name = texts.word(item.name);
   const tripPrice = prices.tripPrices.get(jsonId);
   const offer = useOffer(item, shop, prices.trip, tripPrice, usePickUp());
-  const { title, trip, stone, sum, usedDurations, stoneDuration } = offer;
+  const { title, stone, sum, usedDurations, stoneDuration } = offer;
   const image = item.image.childImageSharp?.gatsbyImageData;
   const shape = image && isTall(image) ? styles.tall : "";
   const notes = [
@@ -94,7 +93,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         className={styles.corner}
       />
       <div className={styles.ground}>
-        <CardName item={item} group={group} search={tripQueryText(trip)} />
+        <CardName item={item} group={group} />
         <Stone {...stone} className={styles.stone} />
       </div>
       {sum && <p className={styles.sum}>{sum}</p>}

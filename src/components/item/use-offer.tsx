@@ -46,8 +46,6 @@ export function useOffer(
     title,
     /** Has the title in the page's language; the enquiry has the English name. */
     shareText: pricedItemsText([{ ...pricedItem, name: title }], trip, texts, when),
-    /** Null where the item has no trip price. */
-    trip,
     stone: tripBadgeText(item, trip, tripPrice, texts),
     enquiry,
     callAndChat: (

@@ -1,6 +1,6 @@
 import { cardId } from "../../catalogue/addresses/page-paths";
 import type { Group } from "../../catalogue/lists/groups";
-import { maxShortlistLength } from "../../catalogue/lists/list-query";
+import { maxShortlistLength } from "../../catalogue/lists/page-query";
 import type { ShopContact } from "../../catalogue/prices/enquiry";
 import type { PricedTrip } from "../../catalogue/prices/priced-items";
 import { ItemCard } from "../item/item-card";

@@ -1,13 +1,14 @@
 import { graphql } from "gatsby";
 import { pricesId } from "../../catalogue/addresses/page-paths";
 import type { ListContent } from "../../catalogue/lists/list-context";
-import { type ListQuery, maxShortlistLength } from "../../catalogue/lists/list-query";
+import { maxShortlistLength, noTrip, type PageQuery } from "../../catalogue/lists/page-query";
 import { PriceNotes } from "../item/price-notes";
 import { CatalogueTools } from "../search/catalogue-tools";
 import { EmptyResult } from "../search/empty-result";
 import { CompareLink } from "../shortlist/compare-link";
 import { PickUpField } from "../trip/pick-up-field";
 import { useTexts } from "../visitor/language";
+import { changePageQuery } from "../visitor/page-query";
 import { ListCards } from "./list-cards";
 import type { ListState } from "./use-list-state";
 
@@ -41,10 +42,9 @@ export function CatalogueList(props: CatalogueListProps) {
   const { content, list } = props;
   const { page, business, items: allItems } = content;
   const { groups, chips } = content.context;
-  const { query, addressQuery, deferredQuery, change, changeSearchOrTrip } = list;
-  const { shortlist, prices } = list;
+  const { query, opened, deferredQuery, shortlist, prices } = list;
   const { items, isSortedByPrice, isLoading, hasFailed, answer, Help } = list.matches;
-  const { search } = deferredQuery;
+  const { q: search } = deferredQuery;
   const leftOut = answer?.leftOut ?? [];
   const count = texts.found(items.length, allItems.length, page.noun.many);
   // A search that matches nothing shows the whole list, which a count would call matches.
@@ -55,7 +55,7 @@ export function CatalogueList(props: CatalogueListProps) {
   };
   const renderAnnouncement = (className: string) => (
     <ListAnnouncement
-      query={{ ...deferredQuery, isSortedByPrice }}
+      query={{ ...deferredQuery, sort: isSortedByPrice ? "price" : "" }}
       result={resultText()}
       refusal={shortlist.refusedId === null ? null : texts.shortlistFull(maxShortlistLength, 1)}
       // If nothing matches, the notice of an empty list is visible instead.
@@ -65,7 +65,7 @@ export function CatalogueList(props: CatalogueListProps) {
   const clearAll = () => {
     // The button disappears; the cards take the focus.
     document.getElementById(pricesId)?.focus({ preventScroll: true });
-    change({ search: "", chosen: [], trip: null, from: "" });
+    changePageQuery({ q: "", filter: [], ...noTrip, from: "" });
   };
   const help = answer !== null && Help && (
     <Help
@@ -73,7 +73,7 @@ export function CatalogueList(props: CatalogueListProps) {
       answer={answer}
       isEmpty={items.length === 0}
       search={search}
-      trip={query.trip}
+      trip={prices.trip}
     />
   );
   return (
@@ -83,10 +83,10 @@ export function CatalogueList(props: CatalogueListProps) {
       ) : (
         <CatalogueTools
           query={query}
-          change={changeSearchOrTrip}
+          onSearch={list.changeSearch}
           isCheap={answer?.isCheap === true}
           chipSets={chips}
-          when={!list.hasTripForm && <PickUpField key={list.visitKey} />}
+          when={!list.hasTripForm && <PickUpField />}
           compare={<CompareLink count={shortlist.isShared ? 0 : shortlist.items.length} />}
           renderResult={renderAnnouncement}
         />
@@ -97,21 +97,17 @@ export function CatalogueList(props: CatalogueListProps) {
         <EmptyResult
           searchMatches={list.matches.searchMatches}
           chipSets={chips}
-          chosen={query.chosen}
+          chosen={query.filter}
           phones={business.phones}
           onClear={clearAll}
-          onChoose={(chosen) => change({ chosen })}
+          onChoose={(filter) => changePageQuery({ filter })}
         >
           {help}
         </EmptyResult>
       )}
       <ListCards
         // Another query in the address renders new cards; the visitor's changes keep the cards.
-        key={JSON.stringify([
-          addressQuery.search,
-          addressQuery.chosen,
-          addressQuery.isSortedByPrice,
-        ])}
+        key={JSON.stringify([opened.q, opened.filter, opened.sort])}
         items={items}
         groups={isSortedByPrice ? [] : groups}
         page={page}
@@ -130,7 +126,7 @@ export function CatalogueList(props: CatalogueListProps) {
 }
 
 interface ListAnnouncementProps {
-  readonly query: ListQuery;
+  readonly query: Pick<PageQuery, "q" | "filter" | "sort">;
   /** The number of items, or why it is not known yet. */
   readonly result: string;
   readonly refusal: string | null;
@@ -141,11 +137,11 @@ interface ListAnnouncementProps {
 export function ListAnnouncement(props: ListAnnouncementProps) {
   const texts = useTexts();
   const { query, result, refusal, className } = props;
-  const { search, chosen, isSortedByPrice } = query;
+  const { q, filter, sort } = query;
   return (
     <div role="status" aria-atomic="false" className={className}>
-      {(search !== "" || chosen.length > 0) && <p>{result}</p>}
-      {isSortedByPrice && <p className="visually-hidden">{texts.orderedBy(texts.orderByPrice)}</p>}
+      {(q !== "" || filter.length > 0) && <p>{result}</p>}
+      {sort === "price" && <p className="visually-hidden">{texts.orderedBy(texts.orderByPrice)}</p>}
       {refusal !== null && <p className="visually-hidden">{refusal}</p>}
     </div>
   );

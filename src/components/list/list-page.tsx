@@ -3,7 +3,7 @@ import type { ListContent } from "../../catalogue/lists/list-context";
 import { SharedComparison, ShortlistComparison } from "../shortlist/list-comparison";
 import { LowestPrice } from "../trip/lowest-price";
 import { TripBoard } from "../trip/trip-board";
-import { PickUpContext, usePickUpOf } from "../visitor/pick-up-context";
+import { PickUpContext } from "../visitor/pick-up-context";
 import { CatalogueHeader } from "./catalogue-header";
 import { CatalogueList } from "./catalogue-list";
 import { useEffect } from "react";
@@ -18,51 +18,28 @@ import * as styles from "./group-index.module.css";
 import { useListState } from "./use-list-state";
 
 export function ListPage(content: ListContent) {
-  const { page, business, items, context, places } = content;
+  const { items, context, places } = content;
   const list = useListState(content);
-  const {
-    query,
-    wholeTrip,
-    deferredQuery,
-    change,
-    changeSearchOrTrip,
-    visitKey,
-    shortlist,
-    hasTripForm,
-    prices,
-  } = list;
-  // Vehicles are picked up at the shop; taxis have no trip prices.
-  const hasTime = hasTripForm && page.maxNights === null;
-  const pickUp = usePickUpOf(query, change, business.openingHours, hasTime);
+  const { query, changeTrip, shortlist, prices } = list;
   useItemRedirect(items);
-  const comparison = {
-    shortlist,
-    content,
-    query: deferredQuery,
-    tripPrices: prices.tripPrices,
-    onClose: () => change({ shortlist: null }),
-  };
+  const comparison = { shortlist, content, prices };
   return (
-    <PickUpContext.Provider value={pickUp}>
-      <SharedComparison
-        isWithdrawn={query.shortlist !== null && !shortlist.isShared}
-        {...comparison}
-      />
+    <PickUpContext.Provider value={list.pickUp}>
+      <SharedComparison isWithdrawn={query.list !== null && !shortlist.isShared} {...comparison} />
       <CatalogueHeader {...content}>
-        {hasTripForm && (
+        {list.hasTripForm && (
           <TripBoard
-            key={visitKey}
             hasDistance={items.some(hasDistance)}
             places={places}
             tours={context.tours}
-            query={{ ...query, trip: wholeTrip }}
+            query={query}
             isOnList
             price={
-              deferredQuery.trip && (
+              prices.trip && (
                 <LowestPrice items={list.matches.items} tripPrices={prices.tripPrices} />
               )
             }
-            onChange={(trip) => changeSearchOrTrip({ trip })}
+            onChange={changeTrip}
           />
         )}
         {context.groups.length > 1 && <GroupIndex groups={context.groups} />}

@@ -9,8 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { tripSearchOf } from "../../catalogue/lists/list-query";
-import { writeSearchNow } from "./list-address";
+import { writeSearchNow } from "../visitor/page-query";
 import { pagePathOf, pageLoader } from "./gatsby-loader";
 
 type NavigationState =
@@ -19,7 +18,7 @@ type NavigationState =
 type GoTo = (
   path: string,
   options?: {
-    /** Query with its question mark. If empty, it is the trip of the current address. */
+    /** Query with its question mark, fragment or both. */
     readonly search?: string;
     readonly replace?: boolean;
   },
@@ -119,10 +118,8 @@ function pageNavigation(setState: (state: NavigationState) => void) {
     }
   };
 
-  const goTo: GoTo = (path, { search: requestedSearch = "", replace = false } = {}) => {
+  const goTo: GoTo = (path, { search = "", replace = false } = {}) => {
     writeSearchNow();
-    // Lists that do not price trips also keep the trip in their address.
-    const search = requestedSearch || tripSearchOf(window.location.search);
     const isTargetCurrent = () =>
       pagePathOf(window.location.pathname) === path && window.location.search === search;
     if (isTargetCurrent()) window.scrollTo({ top: 0 });

@@ -1,25 +1,30 @@
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
-import { searchWithPickUp } from "../../catalogue/lists/list-query";
-import { usePickUp } from "../visitor/pick-up-context";
+import { pageQueryText, readPageQuery } from "../../catalogue/lists/page-query";
+import { currentTripSearch, useTripSearch } from "../visitor/page-query";
 import { useGoTo } from "./navigation";
 import { pageLoader } from "./gatsby-loader";
 
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
+  /** The trip and the day of this page are added. */
   readonly to: string;
-  /** Query, fragment or both; the pick-up is added. If it is empty, `goTo` adds the trip, too. */
-  readonly search?: string;
+  /** A search on the other page. */
+  readonly q?: string;
+  /** With its hash. */
+  readonly fragment?: string;
 }
 
 export function PageLink(props: PageLinkProps) {
-  const { to, search: linkSearch = "", children, ...attributes } = props;
+  const { to, q = "", fragment = "", children, ...attributes } = props;
   const goTo = useGoTo();
-  const search = searchWithPickUp(usePickUp().from, linkSearch);
+  const searchWith = (trip: string) =>
+    (q === "" ? trip : pageQueryText({ ...readPageQuery(trip), q })) + fragment;
+  const search = searchWith(useTripSearch());
   const follow = (event: MouseEvent) => {
     const isPlainClick =
       event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!isPlainClick) return;
     event.preventDefault();
-    goTo(to, { search: linkSearch && search });
+    goTo(to, { search: searchWith(currentTripSearch()) });
   };
   const prefetch = () => pageLoader().prefetch(to);
   return (

@@ -1,10 +1,8 @@
-import { useEffect, useState } from "react";
 import { isInShopZone, type OpeningHours, openingState } from "../../catalogue/hours/opening-hours";
 import type { Texts } from "../../catalogue/text/texts";
+import { useClock } from "../visitor/clock";
 import { useTexts } from "../visitor/language";
 import * as styles from "./opening-chip.module.css";
-
-const minuteMs = 60_000;
 
 /** The chip counts down the last minutes before closing. */
 const countdownMinutes = 30;
@@ -38,31 +36,22 @@ export function OpeningChip({ hours, name, hasHours = true }: OpeningChipProps) 
   );
 }
 
-/** Returns null in static HTML, then the current text, which changes by the minute. */
+/** Null in static HTML. */
 export function useOpeningText(hours: OpeningHours) {
   const texts = useTexts();
-  const [openingText, setOpeningText] = useState<ReturnType<typeof openingTextAt> | null>(null);
-  useEffect(() => {
-    let timer: number;
-    const update = () => {
-      const now = new Date();
-      setOpeningText(openingTextAt(hours, now, texts));
-      timer = window.setTimeout(update, minuteMs - (now.getTime() % minuteMs));
-    };
-    update();
-    return () => window.clearTimeout(timer);
-  }, [hours, texts]);
-  return openingText;
+  const isOpen = useClock((_now, moment) => openingState(hours, moment).isOpen, false);
+  const text = useClock((_now, moment) => openingTextAt(hours, moment, texts), null);
+  return text === null ? null : { isOpen, text };
 }
 
-function openingTextAt(hours: OpeningHours, moment: Date, texts: Texts) {
+function openingTextAt(hours: OpeningHours, moment: Date, texts: Texts): string {
   const { isOpen, minutesLeft } = openingState(hours, moment);
   if (isOpen && minutesLeft <= countdownMinutes) {
-    return { isOpen, text: texts.closesIn(minutesLeft) };
+    return texts.closesIn(minutesLeft);
   }
   const text = isOpen
     ? texts.openUntil(texts.clockTime(hours.closes))
     : texts.opensAt(texts.clockTime(hours.opens));
   // In another time zone the time alone would mislead.
-  return { isOpen, text: isInShopZone(moment) ? text : texts.abroad(text) };
+  return isInShopZone(moment) ? text : texts.abroad(text);
 }

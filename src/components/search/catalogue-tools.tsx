@@ -1,15 +1,16 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { ChipSet } from "../../catalogue/lists/chips";
-import type { ListQuery } from "../../catalogue/lists/list-query";
+import type { PageQuery } from "../../catalogue/lists/page-query";
 import { maxTextLength, visibleText } from "../../catalogue/text/bounds";
 import { useTexts } from "../visitor/language";
 import { iconClass } from "../ui/icon";
 import * as styles from "./catalogue-tools.module.css";
+import { changePageQuery } from "../visitor/page-query";
 import { loadSearch } from "./use-search-script";
 
 interface CatalogueToolsProps {
-  readonly query: ListQuery;
-  readonly change: (part: Partial<ListQuery>) => void;
+  readonly query: PageQuery;
+  readonly onSearch: (q: string) => void;
   readonly chipSets: readonly ChipSet[];
   /** Whether the search asks for the lowest price. */
   readonly isCheap: boolean;
@@ -23,9 +24,9 @@ interface CatalogueToolsProps {
 /** Chips, search and order. Phones show icons of search and order until they are used. */
 export function CatalogueTools(props: CatalogueToolsProps) {
   const texts = useTexts();
-  const { query, change, chipSets, isCheap, when, compare, renderResult } = props;
-  const { search, chosen } = query;
-  const isSortedByPrice = query.isSortedByPrice || isCheap;
+  const { query, onSearch, chipSets, isCheap, when, compare, renderResult } = props;
+  const { q: search, filter: chosen } = query;
+  const isSortedByPrice = query.sort === "price" || isCheap;
   const [isTyping, setIsTyping] = useState(false);
   const rail = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,8 +38,8 @@ export function CatalogueTools(props: CatalogueToolsProps) {
     chips.map((chip) => ({ ...chip, isSeats: field === "seats" })),
   );
   const toggle = (value: string) =>
-    change({
-      chosen: chosen.includes(value)
+    changePageQuery({
+      filter: chosen.includes(value)
         ? chosen.filter((other) => other !== value)
         : [...chosen, value],
     });
@@ -87,7 +88,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
             const close = () => setIsTyping(input === document.activeElement);
             addEventListener("click", close, { once: true });
           }}
-          onChange={(event) => change({ search: visibleText(event.target.value) })}
+          onChange={(event) => onSearch(visibleText(event.target.value))}
         />
       </label>
       <label
@@ -98,7 +99,9 @@ export function CatalogueTools(props: CatalogueToolsProps) {
           aria-label={texts.order}
           value={isSortedByPrice ? "price" : "list"}
           disabled={isCheap}
-          onChange={(event) => change({ isSortedByPrice: event.target.value === "price" })}
+          onChange={({ target }) =>
+            changePageQuery({ sort: target.value === "price" ? "price" : "" })
+          }
         >
           <option value="list">{texts.listOrder}</option>
           <option value="price">{texts.orderByPrice}</option>

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { fitsChips } from "../../catalogue/lists/chips";
-import type { ListQuery } from "../../catalogue/lists/list-query";
-import { orderedByPrice, type TripPrices } from "../../catalogue/prices/priced-items";
+import type { PageQuery } from "../../catalogue/lists/page-query";
+import { orderedByPrice, type PricedTrip } from "../../catalogue/prices/priced-items";
 import type { ListContent } from "../../catalogue/lists/list-context";
 import { useSearchScript } from "./use-search-script";
 
@@ -23,12 +23,12 @@ export function useListSearch(
 /** Applies search, chips and order. */
 export function useFoundItems(
   { items, context }: ListContent,
-  query: ListQuery,
-  tripPrices: TripPrices,
+  query: PageQuery,
+  { trip, tripPrices }: PricedTrip,
   find: ReturnType<typeof useListSearch>["find"],
 ) {
   const { chips } = context;
-  const { search, chosen, trip } = query;
+  const { q: search, filter: chosen } = query;
   const answer = useMemo(
     () => (search === "" || !find ? null : find(search, tripPrices)),
     [find, search, tripPrices],
@@ -40,7 +40,7 @@ export function useFoundItems(
       .filter((_item, position) => answer.positions.has(position))
       .sort((a, b) => Number(matchesName(b)) - Number(matchesName(a)));
   }, [items, answer]);
-  const isSortedByPrice = query.isSortedByPrice || answer?.isCheap === true;
+  const isSortedByPrice = query.sort === "price" || answer?.isCheap === true;
   const foundItems = useMemo(() => {
     const matches = searchMatches.filter((item) => fitsChips(item, chips, chosen));
     return isSortedByPrice ? orderedByPrice(matches, trip === null ? null : tripPrices) : matches;

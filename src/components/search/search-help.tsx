@@ -1,5 +1,4 @@
 import { chatLink } from "../../catalogue/addresses/links";
-import { listQueryText, parsedListQuery } from "../../catalogue/lists/list-query";
 import { enquiryText } from "../../catalogue/prices/enquiry";
 import type { Trip } from "../../catalogue/prices/trip-price";
 import type { SearchAnswer } from "../../catalogue/search/search";
@@ -50,11 +49,7 @@ export function SearchHelp(props: SearchHelpProps) {
       <ul className="swipe">
         {otherLists.map(({ path, link }) => (
           <li key={path}>
-            <PageLink
-              className={styles.sea}
-              to={path}
-              search={listQueryText({ ...parsedListQuery(""), search, trip })}
-            >
+            <PageLink className={styles.sea} to={path} q={search}>
               {link}
             </PageLink>
           </li>

@@ -6,10 +6,16 @@ import {
   tripPricesOf,
   type TripPrices,
 } from "../../catalogue/prices/priced-items";
-import { hasDistance, type Place } from "../../catalogue/prices/item";
-import { isSameTrip, type Trip } from "../../catalogue/prices/trip-price";
-import { listSearch, type SearchedTrip } from "../../catalogue/search/search";
-import { tripTo } from "../../catalogue/lists/places";
+import { hasDistance } from "../../catalogue/prices/item";
+import type { Trip } from "../../catalogue/prices/trip-price";
+import { listSearch } from "../../catalogue/search/search";
+import {
+  emptyQuery,
+  noTrip,
+  type PageQuery,
+  tripOf,
+  type TripTexts,
+} from "../../catalogue/lists/page-query";
 import dictionary from "../../../data/search.json";
 
 export const fragment = graphql`
@@ -46,34 +52,35 @@ export function searchOf({ items, page, business, places }: SearchedContent) {
     hasTripPrices: items.some(hasTripPrice),
     hasTripKm: items.some((item) => hasTripPrice(item) && hasDistance(item)),
   });
-  const tripIn = (search: string, chosen: Trip | null) =>
-    searchedTrip(list.tripIn(search), places, chosen);
+  const tripIn = ({ q, ...typed }: TripTexts & Pick<PageQuery, "q">): Partial<TripTexts> | null => {
+    const { days, km, to } = list.tripIn(q);
+    if (days === null && km === null && to === null) return null;
+    const isTyped = typed.days + typed.km + typed.to !== "";
+    // Prices without a trip are for one day.
+    if (!isTyped && (days ?? 1) === 1 && !km && to === null) return null;
+    const distance = to === null ? {} : { km: "", to };
+    return {
+      days: days === null ? typed.days || "1" : String(days),
+      ...(km === null ? distance : { km: String(km), to: "" }),
+    };
+  };
+  /** The trip of a search alone. */
+  const tripTextsIn = (q: string): TripTexts => ({ ...noTrip, ...tripIn({ ...emptyQuery, q }) });
   const pricesOf = (trip: Trip | null): TripPrices =>
     trip === null ? new Map() : tripPricesOf(items, trip, page.maxNights);
   return {
-    /** The chosen trip with the length, distance and place of the words; null if they change nothing. */
+    /** What the words of the search put in the place of typed texts; null if they change nothing. */
     tripIn,
+    tripTextsIn,
     withoutTrip: (search: string) => list.tripIn(search).otherWords,
     /** A price limit in the search applies to the prices, by default of the trip in the search. */
-    find: (search: string, tripPrices: TripPrices = pricesOf(tripIn(search, null))) =>
+    find: (
+      search: string,
+      tripPrices: TripPrices = pricesOf(tripOf(tripTextsIn(search), places).trip),
+    ) =>
       list.find(search, (position) => {
         const item = items[position];
         return item === undefined ? null : lowestPrice(item, tripPrices);
       }),
   };
-}
-
-function searchedTrip(
-  { days, km, to }: SearchedTrip,
-  places: readonly Place[],
-  chosen: Trip | null,
-): Trip | null {
-  if (days === null && km === null && to === null) return null;
-  const place = places.find(({ slug }) => slug === to) ?? chosen?.to;
-  const allDays = days ?? chosen?.days ?? 1;
-  const trip =
-    place === undefined || km !== null
-      ? { days: allDays, km: km ?? chosen?.km ?? 0 }
-      : tripTo(place, allDays);
-  return isSameTrip(trip, chosen ?? { days: 1, km: 0 }) ? chosen : trip;
 }

@@ -1,12 +1,13 @@
 import { useRef, useState } from "react";
 import { chatLink } from "../../catalogue/addresses/links";
 import { pricesId } from "../../catalogue/addresses/page-paths";
-import { listQueryText, maxShortlistLength } from "../../catalogue/lists/list-query";
+import { maxShortlistLength, pageQueryText, readPageQuery } from "../../catalogue/lists/page-query";
 import { enquiredItem, enquiryText } from "../../catalogue/prices/enquiry";
 import * as notice from "../notice/notice.module.css";
 import { ExternalLink } from "../ui/external-link";
 import { iconClass } from "../ui/icon";
 import { useTexts } from "../visitor/language";
+import { changePageQuery, usePageSearch } from "../visitor/page-query";
 import { usePickUp } from "../visitor/pick-up-context";
 import { useShareButton } from "../notice/use-share-button";
 import type { ComparisonProps } from "./use-shortlist";
@@ -15,7 +16,7 @@ import * as styles from "./comparison.module.css";
 export function ComparisonActions(props: ComparisonProps) {
   const texts = useTexts();
   const { comparison } = texts;
-  const { shortlist, content, query, tripPrices, onClose } = props;
+  const { shortlist, content, prices } = props;
   const { greeting, phone } = content.business;
   const { items, starredIds, isShared } = shortlist;
   const { formatSpan } = usePickUp();
@@ -23,7 +24,8 @@ export function ComparisonActions(props: ComparisonProps) {
   const [message, setMessage] = useState("");
   const ids = items.map(({ jsonId }) => jsonId);
   const newIds = ids.filter((id) => !starredIds.includes(id));
-  const queryText = listQueryText({ ...query, shortlist: ids });
+  const query = readPageQuery(usePageSearch());
+  const queryText = pageQueryText({ ...query, list: ids.join("-") });
   const [shareButton, shareMessage] = useShareButton(
     {
       link: () => window.location.origin + window.location.pathname + queryText,
@@ -33,10 +35,10 @@ export function ComparisonActions(props: ComparisonProps) {
   );
   const enquiry = enquiryText(
     greeting,
-    items.map((item) => enquiredItem(item, tripPrices.get(item.jsonId), texts)),
-    query.trip,
+    items.map((item) => enquiredItem(item, prices.tripPrices.get(item.jsonId), texts)),
+    prices.trip,
     texts,
-    formatSpan?.(query.trip?.days),
+    formatSpan?.(prices.trip?.days),
   );
   const addAll = () => {
     const excess = starredIds.length + newIds.length - maxShortlistLength;
@@ -52,7 +54,7 @@ export function ComparisonActions(props: ComparisonProps) {
   const closeShared = () => {
     // The button disappears; the cards take the focus.
     document.getElementById(pricesId)?.focus({ preventScroll: true });
-    onClose();
+    changePageQuery({ list: null });
   };
   return (
     <>

@@ -1,5 +1,4 @@
 import { pricesId, shortlistId } from "../../catalogue/addresses/page-paths";
-import { tripQueryText } from "../../catalogue/lists/list-query";
 import { comparisonRows } from "../../catalogue/prices/comparison";
 import { itemTitle } from "../../catalogue/prices/item";
 import { tripBadgeText } from "../../catalogue/prices/badge-text";
@@ -8,21 +7,19 @@ import { PageLink } from "../navigation/page-link";
 import { AwaySign } from "../ui/away-sign";
 import { iconClass } from "../ui/icon";
 import { useTexts } from "../visitor/language";
-import { isAway, usePickUp } from "../visitor/pick-up-context";
+import { useAvailableIds } from "../visitor/pick-up-context";
 import { Picture } from "../ui/picture";
 import { Stone } from "../ui/stone";
 import type { ComparisonProps } from "./use-shortlist";
 import * as picture from "../ui/picture.module.css";
 import * as styles from "./comparison.module.css";
 
-export function ComparisonTable({ shortlist, query, tripPrices }: ComparisonProps) {
+export function ComparisonTable({ shortlist, prices }: ComparisonProps) {
   const texts = useTexts();
-  const pickUp = usePickUp();
   const { comparison } = texts;
   const { items, isShared } = shortlist;
-  const availableItems = items.filter(({ awayUntil }) => !isAway(awayUntil, pickUp));
-  const availableIds = availableItems.map(({ jsonId }) => jsonId);
-  const lowestIds = lowerThanOthers(tripPrices, availableIds);
+  const { trip, tripPrices } = prices;
+  const lowestIds = lowerThanOthers(tripPrices, useAvailableIds(items));
   const remove = (id: number) => {
     // The button disappears; the comparison or the cards take the focus.
     const focusedId = items.length > 1 ? shortlistId : pricesId;
@@ -47,9 +44,7 @@ export function ComparisonTable({ shortlist, query, tripPrices }: ComparisonProp
                 />
               )}
               <AwaySign until={item.awayUntil} className={styles.away} />
-              <PageLink to={item.path} search={tripQueryText(query.trip)}>
-                {texts.word(item.name)}
-              </PageLink>
+              <PageLink to={item.path}>{texts.word(item.name)}</PageLink>
               {!isShared && (
                 <button
                   type="button"
@@ -68,7 +63,7 @@ export function ComparisonTable({ shortlist, query, tripPrices }: ComparisonProp
             return (
               <td key={item.jsonId}>
                 <Stone
-                  {...tripBadgeText(item, query.trip, price, texts, isLowest)}
+                  {...tripBadgeText(item, trip, price, texts, isLowest)}
                   className={`${styles.stone} ${isLowest ? styles.lowest : ""}`}
                 />
               </td>

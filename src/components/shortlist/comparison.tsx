@@ -14,7 +14,7 @@ import type { ComparisonProps } from "./use-shortlist";
 export function Comparison(props: ComparisonProps) {
   const texts = useTexts();
   const { comparison } = texts;
-  const { shortlist, content, query } = props;
+  const { shortlist, content, prices } = props;
   const { offeredIds } = content.context;
   const { items, isShared, shownIds } = shortlist;
   const { formatSpan } = usePickUp();
@@ -26,7 +26,7 @@ export function Comparison(props: ComparisonProps) {
     }
   }, []);
   if (items.length === 0 && withdrawnCount === 0) return null;
-  const { trip } = query;
+  const { trip } = prices;
   const when = formatSpan?.(trip?.days);
   return (
     <>

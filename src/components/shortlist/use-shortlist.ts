@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { ListContent } from "../../catalogue/lists/list-context";
-import { type ListQuery, maxShortlistLength, parsedIds } from "../../catalogue/lists/list-query";
-import type { TripPrices } from "../../catalogue/prices/priced-items";
+import { maxShortlistLength, parsedIds } from "../../catalogue/lists/page-query";
+import type { PricedTrip } from "../../catalogue/prices/priced-items";
 import { readStored, watchStored, writeStored } from "../visitor/device-storage";
 
 export type Shortlist = ReturnType<typeof useShortlist>;
@@ -14,10 +14,7 @@ export interface ComparedShortlist extends Shortlist {
 export interface ComparisonProps {
   readonly shortlist: ComparedShortlist;
   readonly content: ListContent;
-  readonly query: ListQuery;
-  readonly tripPrices: TripPrices;
-  /** Leaves the shared list. */
-  readonly onClose: () => void;
+  readonly prices: PricedTrip;
 }
 
 /**

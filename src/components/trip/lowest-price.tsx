@@ -3,7 +3,7 @@ import { formatTotal } from "../../catalogue/prices/enquiry";
 import { type Item, itemTitle } from "../../catalogue/prices/item";
 import { lowestPriced, type TripPrices } from "../../catalogue/prices/priced-items";
 import { useTexts } from "../visitor/language";
-import { isAway, usePickUp } from "../visitor/pick-up-context";
+import { useAvailableIds } from "../visitor/pick-up-context";
 
 interface LowestPriceProps {
   readonly items: readonly Item[];
@@ -13,13 +13,8 @@ interface LowestPriceProps {
 /** The lowest trip price and a link to its card, or why there is none; nothing if another price may be lower. */
 export function LowestPrice({ items, tripPrices }: LowestPriceProps) {
   const texts = useTexts();
-  const pickUp = usePickUp();
-  const availableItems = items.filter(({ awayUntil }) => !isAway(awayUntil, pickUp));
-  const [id] = lowestPriced(
-    tripPrices,
-    availableItems.map(({ jsonId }) => jsonId),
-  );
-  const lowest = availableItems.find(({ jsonId }) => jsonId === id);
+  const [id] = lowestPriced(tripPrices, useAvailableIds(items));
+  const lowest = items.find(({ jsonId }) => jsonId === id);
   const price = lowest && tripPrices.get(lowest.jsonId);
   const isUnpriced = [...tripPrices.values()].every((tripPrice) => tripPrice === null);
   if (!price) return isUnpriced ? texts.word(items[0]?.exceed ?? texts.askOnCall) : null;

@@ -1,4 +1,3 @@
-import { usePickUp } from "../visitor/pick-up-context";
 import { useIsStatic } from "../visitor/use-is-static";
 import { PickUpRow } from "./pick-up-row";
 import * as styles from "./pick-up.module.css";
@@ -6,6 +5,5 @@ import * as styles from "./pick-up.module.css";
 /** The day of a pick-up, on pages without a board. CSS reserves the space, because static HTML has no day. */
 export function PickUpField() {
   const isStatic = useIsStatic();
-  const pickUp = usePickUp();
-  return <div className={`${styles.field} js-only`}>{!isStatic && <PickUpRow {...pickUp} />}</div>;
+  return <div className={`${styles.field} js-only`}>{!isStatic && <PickUpRow />}</div>;
 }

@@ -1,45 +1,50 @@
-import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
-import { shopTime } from "../../catalogue/hours/opening-hours";
-import { dayAfter, isPickUp, pickUpDays } from "../../catalogue/hours/pick-up";
+import { useId, useState } from "react";
+import { pickUpDays } from "../../catalogue/hours/pick-up";
+import { dayInWords } from "../../catalogue/text/days";
+import { useClock } from "../visitor/clock";
 import { useTexts } from "../visitor/language";
-import type { PagePickUp } from "../visitor/pick-up-context";
+import { changePageQuery } from "../visitor/page-query";
+import { usePickUp } from "../visitor/pick-up-context";
 import * as styles from "./pick-up.module.css";
 import * as board from "./trip-board.module.css";
 
 /** Day and time of a pick-up. The address has them only while they are possible. */
-export function PickUpRow({ from, change, hours, hasTime }: PagePickUp) {
-  const texts = useTexts().trip;
-  const [edited, setEdited] = useState({ from, fields: from.split("T") });
-  const [date = "", time = ""] = edited.from === from ? edited.fields : from.split("T");
-  const now = new Date();
-  const [today, last] = pickUpDays(now);
-  const [, currentTime = ""] = shopTime(now).split("T");
-  // A vehicle is handed over while the shop is open.
-  const first = hasTime && currentTime > hours.closes ? dayAfter(today, 1) : today;
-  const edit = (newDate: string, newTime: string) => {
-    const moments = [`${newDate}T${newTime}`, newDate];
-    const isPast = (moment: string) => moment < (moment === newDate ? first : shopTime(now));
-    const newFrom = moments.find((moment) => isPickUp(moment, hours, now) && !isPast(moment)) ?? "";
-    setEdited({ from: newFrom, fields: [newDate, newTime] });
-    change({ from: newFrom });
-  };
+export function PickUpRow() {
+  const texts = useTexts();
+  const { typed, from, hours, hasTime } = usePickUp();
+  const [date = "", time = ""] = typed.split("T");
+  const [possibleDate = "", possibleTime = ""] = from.split("T");
+  const now = useClock((shopNow) => shopNow, "");
+  const [today, currentTime = ""] = now.split("T");
+  const [first, last] = pickUpDays(hours, hasTime, now);
+  const earliest = date === today && currentTime > hours.opens ? currentTime : hours.opens;
+  const edit = (newDate: string, newTime: string) =>
+    changePageQuery({ from: newTime === "" ? newDate : `${newDate}T${newTime}` });
   return (
     <div className={styles.row}>
       <NativeField
         type="date"
-        label={texts.fromWhen}
+        label={texts.trip.fromWhen}
         min={first}
         max={last}
         value={date}
+        error={date !== possibleDate && texts.trip.wrongDay(dayInWords(first, texts))}
         onChange={(value) => edit(value, time)}
       />
       {hasTime && (
         <NativeField
           type="time"
-          label={texts.pickUp}
-          min={date === today && currentTime > hours.opens ? currentTime : hours.opens}
+          label={texts.trip.pickUp}
+          min={earliest}
           max={hours.closes}
           value={time}
+          error={
+            possibleDate !== "" &&
+            time !== possibleTime &&
+            texts.trip.wrongTime(
+              texts.fromTo(texts.clockTime(earliest), texts.clockTime(hours.closes)),
+            )
+          }
           onChange={(value) => edit(date, value)}
         />
       )}
@@ -53,35 +58,30 @@ interface NativeFieldProps {
   readonly min: string;
   readonly max: string;
   readonly value: string;
+  readonly error: string | false;
   readonly onChange: (value: string) => void;
 }
 
-/** Once a visitor leaves it, it shows what the browser says about its value. */
-function NativeField({ label, onChange, ...input }: NativeFieldProps) {
-  const [message, setMessage] = useState("");
+/** The error waits until the visitor leaves the field, because a half-typed year is wrong. */
+function NativeField({ label, error, onChange, ...input }: NativeFieldProps) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  // Another day allows other times.
-  useEffect(() => setMessage(field.current?.validationMessage ?? ""), [input.min]);
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (target.validity.valid) setMessage("");
-    onChange(target.value);
-  };
+  const [hasFocus, setHasFocus] = useState(false);
+  const shownError = hasFocus ? false : error;
   return (
     <div>
       <label className={board.box}>
         <input
           {...input}
-          ref={field}
-          aria-invalid={message !== ""}
-          aria-describedby={message === "" ? undefined : id}
-          onChange={change}
-          onBlur={({ target }) => setMessage(target.validationMessage)}
+          aria-invalid={shownError !== false}
+          aria-describedby={shownError === false ? undefined : id}
+          onChange={({ target }) => onChange(target.value)}
+          onFocus={() => setHasFocus(true)}
+          onBlur={() => setHasFocus(false)}
         />
         <span className={board.unit}>{label}</span>
       </label>
       <p id={id} role="alert" className={board.error}>
-        {message}
+        {shownError}
       </p>
     </div>
   );

@@ -1,10 +1,9 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { formatTrip } from "../../catalogue/prices/enquiry";
-import type { ListQuery } from "../../catalogue/lists/list-query";
+import { noTrip, type PageQuery, tripOf, type TripTexts } from "../../catalogue/lists/page-query";
 import { bounds } from "../../catalogue/text/bounds";
 import type { Place } from "../../catalogue/prices/item";
 import { tripFor } from "../../catalogue/prices/priced-items";
-import type { Trip } from "../../catalogue/prices/trip-price";
 import type { Tour } from "../../catalogue/lists/tours";
 import { useTexts } from "../visitor/language";
 import { iconClass } from "../ui/icon";
@@ -15,11 +14,10 @@ import { PlaceRow } from "./place-row";
 import * as styles from "./trip-board.module.css";
 import { TripField } from "./trip-field";
 import { TripNote } from "./trip-note";
-import { useTypedTrip } from "./use-typed-trip";
 
 interface TripBoardProps {
-  readonly query: Pick<ListQuery, "trip" | "typedTrip">;
-  readonly onChange: (trip: Trip | null) => void;
+  readonly query: TripTexts;
+  readonly onChange: (part: Partial<PageQuery>) => void;
   /** Whether prices depend on kilometres; otherwise the board has only days. */
   readonly hasDistance: boolean;
   readonly places: readonly Place[];
@@ -30,62 +28,60 @@ interface TripBoardProps {
 }
 
 /**
- * Days, kilometres and places of a trip. Invalid input shows an error and clears the trip, because a
- * price beside it would be wrong.
+ * Days, kilometres and places of a trip, as the query has them. A wrong text shows an error and is no trip, because
+ * a price beside it would be wrong.
  */
 export function TripBoard(props: TripBoardProps) {
   const { query, onChange, hasDistance, tours, isOnList, price, placesClassName } = props;
-  // A form of days alone does not show where a trip goes, and keeps it in the address.
-  const trip = hasDistance ? query.trip : tripFor([], query.trip);
-  const places = hasDistance ? props.places : [];
   const texts = useTexts();
   const isStatic = useIsStatic();
-  const { fields, isTyped, days, km, edit, choose, clear } = useTypedTrip(
-    query.trip,
-    query.typedTrip,
-    onChange,
-  );
-  const pickUp = usePickUp();
-  const { from, change, formatSpan } = pickUp;
+  const read = tripOf(query, props.places, texts);
+  const { days, to, shownKm, errors } = read;
+  // A form of days alone does not show where a trip goes, and keeps it in the address.
+  const trip = hasDistance ? read.trip : tripFor([], read.trip);
+  const places = hasDistance ? props.places : [];
+  const { typed: typedPickUp, formatSpan } = usePickUp();
   const [isOpen, setIsOpen] = useState(false);
   // The row stays while a visitor edits the only value, because a half-typed day is not in the address.
   const [hasPickUpRow, setHasPickUpRow] = useState(false);
-  if ((trip !== null || from !== "") && !hasPickUpRow) setHasPickUpRow(true);
+  if ((trip !== null || typedPickUp !== "") && !hasPickUpRow) setHasPickUpRow(true);
   const id = useId();
   const board = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const changeDays = (difference: number) => {
     const next = Math.min(bounds.days.max, (days ?? 0) + difference);
-    if (next > 0 && next !== days) edit({ days: String(next) });
+    if (next > 0 && next !== days) onChange({ days: String(next) });
   };
   const clearAll = () => {
     // The button disappears. The board takes the focus, because a field would open the keyboard.
     board.current?.focus({ preventScroll: true });
-    clear();
-    change({ from: "" });
+    onChange({ ...noTrip, from: "" });
     setHasPickUpRow(false);
   };
   const close = () => {
     setIsOpen(false);
     opener.current?.focus({ preventScroll: true });
   };
-  const lacksDays = hasDistance && fields.days.trim() === "" && fields.km.trim() !== "";
-  const daysError =
-    fields.days.trim() !== "" && days === null ? texts.wrongDays(bounds.days.max) : null;
-  const kmError = isTyped && km === null ? texts.wrongKm(bounds.km.max) : null;
-  const error = [daysError, kmError].filter(Boolean).join(" ");
+  const isFilled = query.days.trim() !== "" || shownKm.trim() !== "";
+  const lacksDays = hasDistance && query.days.trim() === "" && shownKm.trim() !== "";
+  const daysError = errors.days ? texts.wrongDays(bounds.days.max) : null;
+  const kmError = errors.km ? texts.wrongKm(bounds.km.max) : null;
+  const placeError = hasDistance && errors.to ? texts.unknownPlace(query.to) : null;
+  const error = [daysError, kmError, placeError].filter(Boolean).join(" ");
   // In static HTML the board is unused; CSS reserves space if the address has a trip.
-  const isUsed = trip !== null || isTyped || from !== "" || error !== "";
+  const isUsed = isFilled || typedPickUp !== "" || error !== "";
   const hasPlaces = places.length > 0;
   const rowId = `${id}-places`;
   const placeRow = hasPlaces && (
     <PlaceRow
       id={rowId}
       places={places}
-      chosenSlug={fields.to?.slug}
+      chosenSlug={to?.slug}
       isOpen={isOpen}
       isOnList={isOnList}
-      onChoose={choose}
+      onChoose={({ slug }) =>
+        onChange({ days: query.days.trim() === "" ? "1" : query.days, km: "", to: slug })
+      }
       onClose={close}
       className={placesClassName}
     />
@@ -120,7 +116,7 @@ export function TripBoard(props: TripBoardProps) {
             aria-controls={rowId}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {fields.to && <strong className={styles.to}>{fields.to.name}</strong>}
+            {to && <strong className={styles.to}>{to.name}</strong>}
             <span className="chevron">{texts.whereTo}</span>
           </button>
         )}
@@ -136,10 +132,10 @@ export function TripBoard(props: TripBoardProps) {
             <TripField
               label={texts.daysUnit}
               unit={days === 1 ? texts.dayUnit : texts.daysUnit}
-              value={fields.days}
+              value={query.days}
               error={daysError}
               errorId={`${id}-error`}
-              onChange={(text) => edit({ days: text })}
+              onChange={(text) => onChange({ days: text })}
             />
             <button
               type="button"
@@ -153,17 +149,17 @@ export function TripBoard(props: TripBoardProps) {
             <div className={`${styles.box} ${styles.km} ${kmError === null ? "" : styles.wrong}`}>
               <TripField
                 label={texts.kmInAll}
-                value={fields.km}
+                value={shownKm}
                 error={kmError}
                 errorId={`${id}-error`}
                 // Typing a distance clears the chosen place.
-                onChange={(text) => edit({ km: text, to: undefined })}
+                onChange={(text) => onChange({ km: text, to: "" })}
               />
             </div>
           )}
           {(hasPickUpRow || (!hasDistance && !isStatic)) && (
             <div className={styles.when}>
-              <PickUpRow {...pickUp} />
+              <PickUpRow />
             </div>
           )}
         </div>

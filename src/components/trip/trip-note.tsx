@@ -1,4 +1,4 @@
-import { searchWithPickUp, tripQueryText } from "../../catalogue/lists/list-query";
+import { emptyQuery, pageQueryText, tripTexts } from "../../catalogue/lists/page-query";
 import type { Tour } from "../../catalogue/lists/tours";
 import { formatPrice } from "../../catalogue/prices/price-list";
 import type { Trip } from "../../catalogue/prices/trip-price";
@@ -17,6 +17,7 @@ export function TripNote({ trip, tours }: TripNoteProps) {
   const texts = useTexts();
   const { from, formatReturn } = usePickUp();
   const { days, to } = trip;
+  const search = pageQueryText({ ...emptyQuery, ...tripTexts(trip), from });
   const returnText = formatReturn?.(days);
   return (
     <>
@@ -25,11 +26,7 @@ export function TripNote({ trip, tours }: TripNoteProps) {
       {tours
         .filter((tour) => tour.to === to?.slug)
         .map(({ list, label, path, id, lowest, isFrom }) => (
-          <a
-            key={path + id}
-            className={styles.tour}
-            href={`${path}${searchWithPickUp(from, tripQueryText(trip))}#${id}`}
-          >
+          <a key={path + id} className={styles.tour} href={`${path}${search}#${id}`}>
             {texts.trip.tour(list, label, formatPrice(lowest), isFrom)}
           </a>
         ))}

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from "react";
+import { isAway } from "../../catalogue/hours/pick-up";
 import { dayInWords } from "../../catalogue/text/days";
+import { useClock } from "../visitor/clock";
 import { useTexts } from "../visitor/language";
-import { isAway, usePickUp } from "../visitor/pick-up-context";
-import { subscribeToNothing } from "../visitor/use-is-static";
+import { usePickUp } from "../visitor/pick-up-context";
 import * as styles from "./away-sign.module.css";
 
 interface AwaySignProps {
@@ -16,15 +16,11 @@ interface AwaySignProps {
 /** Over the upper left corner of a picture. */
 export function AwaySign({ until, note = false, className = "" }: AwaySignProps) {
   const texts = useTexts();
-  const pickUp = usePickUp();
+  const { from, absence: absenceOnDay } = usePickUp();
   // Static HTML shows the sign, although the item may be back when a visitor reads the page.
-  const isShown = useSyncExternalStore(
-    subscribeToNothing,
-    () => isAway(until, pickUp),
-    () => true,
-  );
+  const isShown = useClock((now) => isAway(until, from, now), true);
   const absence =
-    until !== null && isShown ? (pickUp.absence ?? texts.backOn(dayInWords(until, texts))) : null;
+    until !== null && isShown ? (absenceOnDay ?? texts.backOn(dayInWords(until, texts))) : null;
   if (absence === null && note === false) return null;
   return (
     <div className={`${styles.corner} ${className}`}>

@@ -1,23 +1,25 @@
 import { createContext, useContext, useMemo } from "react";
-import { type OpeningHours, shopTime } from "../../catalogue/hours/opening-hours";
+import type { OpeningHours } from "../../catalogue/hours/opening-hours";
+import { isAway, possiblePickUp } from "../../catalogue/hours/pick-up";
 import { type PickUpDetails, pickUpDetails } from "../../catalogue/hours/pick-up-text";
-import type { ListQuery } from "../../catalogue/lists/list-query";
+import type { Item } from "../../catalogue/prices/item";
+import { useClock } from "./clock";
 import { useTexts } from "./language";
 
 /** The pick-up of a page. */
 export interface PagePickUp extends PickUpDetails {
-  /** The pick-up in the address; empty if there is none. */
+  /** As linked or typed. */
+  readonly typed: string;
+  /** The part that is possible now; empty if there is none. */
   readonly from: string;
-  /** Changes the query of the list or item. */
-  readonly change: (part: Partial<ListQuery>) => void;
   readonly hours: OpeningHours;
   /** Whether the pick-up has a time, because it is at the shop. */
   readonly hasTime: boolean;
 }
 
 export const PickUpContext = createContext<PagePickUp>({
+  typed: "",
   from: "",
-  change: () => undefined,
   hours: { opens: "", closes: "" },
   hasTime: false,
 });
@@ -27,21 +29,25 @@ export function usePickUp(): PagePickUp {
 }
 
 /** The value of the context; the same object until one of its values changes. */
-export function usePickUpOf(
-  { from }: Pick<ListQuery, "from">,
-  change: PagePickUp["change"],
-  hours: OpeningHours,
-  hasTime: boolean,
-): PagePickUp {
+export function usePickUpOf(typed: string, hours: OpeningHours, hasTime: boolean): PagePickUp {
   const texts = useTexts();
+  const from = useClock((now) => possiblePickUp(typed, hours, hasTime, now), "");
   return useMemo(
-    () => ({ from, change, hours, hasTime, ...pickUpDetails(from, hasTime, texts) }),
-    [from, change, hours, hasTime, texts],
+    () => ({ typed, from, hours, hasTime, ...pickUpDetails(from, hasTime, texts) }),
+    [typed, from, hours, hasTime, texts],
   );
 }
 
-/** Whether an item is away on the chosen day, or now if no day is chosen. */
-export function isAway(until: string | null, { from }: Pick<PagePickUp, "from">): boolean {
-  const [day = ""] = (from || shopTime(new Date())).split("T");
-  return until !== null && day < until.slice(0, day.length);
+/** Ids of the items that are not away on the chosen day, or now if no day is chosen. */
+export function useAvailableIds(items: readonly Pick<Item, "jsonId" | "awayUntil">[]) {
+  const { from } = usePickUp();
+  const ids = useClock(
+    (now) =>
+      items
+        .filter(({ awayUntil }) => !isAway(awayUntil, from, now))
+        .map(({ jsonId }) => jsonId)
+        .join(" "),
+    "",
+  );
+  return ids.split(" ").map(Number);
 }

@@ -113,6 +113,7 @@ export const en = {
   from: { before: "from" } as { readonly before?: string; readonly after?: string },
   wrongDays: (max: number) => `Days: a whole number from 1 to ${max}.`,
   wrongKm: (max: number) => `Km: a whole number up to ${groupedDigits(max)}.`,
+  unknownPlace: (name: string) => `“${name}” is not one of our places.`,
   daysMissing: "For how many days?",
   clear: "Clear",
   /** Instead of the same texts with days, where rooms are rented by the night. */
@@ -178,6 +179,10 @@ export const en = {
       `${list} to ${place}, ${isFrom ? "from " : ""}${price} a day`,
     askAvailability: "Is it available then?",
     notFreeOn: (day: string) => `Not available on ${day}`,
+    /** @param first as in `28 Nov` */
+    wrongDay: (first: string) => `Choose a day from ${first} on.`,
+    /** @param times as in `10 am to 8 pm` */
+    wrongTime: (times: string) => `Choose a time: ${times}.`,
   },
   comparison: {
     forTrip: (trip: string) => `for ${trip}`,

@@ -118,6 +118,7 @@ export const words: Texts = {
   from: { after: "से" },
   wrongDays: (max: number) => `दिन अंकों में लिखें, जैसे 3 (1 से ${max} तक)।`,
   wrongKm: (max: number) => `किमी अंकों में लिखें, ${groupedDigits(max)} तक।`,
+  unknownPlace: (name: string) => `“${name}” हमारी जगहों में नहीं है।`,
   daysMissing: "कितने दिन के लिए?",
   clear: "क्लियर करें",
   nights: {
@@ -179,6 +180,8 @@ export const words: Texts = {
       `${list}: ${place}, एक दिन का ${price}${isFrom ? " से" : ""}`,
     askAvailability: "तब ख़ाली है क्या?",
     notFreeOn: (day: string) => `${day} को ख़ाली नहीं`,
+    wrongDay: (first: string) => `${first} या उसके बाद का दिन चुनें।`,
+    wrongTime: (times: string) => `समय चुनें: ${times}।`,
   },
   comparison: {
     forTrip: (trip: string) => trip,

@@ -119,6 +119,7 @@ export const words: Texts = {
   from: { after: "నుంచి" },
   wrongDays: (max: number) => `రోజులు అంకెల్లో రాయండి, ఉదా. 3 (1 నుంచి ${max} వరకు).`,
   wrongKm: (max: number) => `కిమీ అంకెల్లో రాయండి, ${groupedDigits(max)} వరకు.`,
+  unknownPlace: (name: string) => `“${name}” మా జాబితాలో లేదు.`,
   daysMissing: "ఎన్ని రోజులకు?",
   clear: "క్లియర్",
   nights: {
@@ -180,6 +181,8 @@ export const words: Texts = {
       `${place} ${list}, రోజుకు ${price}${isFrom ? " నుంచి" : ""}`,
     askAvailability: "అప్పుడు దొరుకుతుందా?",
     notFreeOn: (day: string) => `${day} నాడు దొరకదు`,
+    wrongDay: (first: string) => `${first} లేదా ఆ తర్వాతి రోజు ఎంచుకోండి.`,
+    wrongTime: (times: string) => `సమయం ఎంచుకోండి: ${times}.`,
   },
   comparison: {
     forTrip: (trip: string) => trip,

@@ -1,13 +1,21 @@
 /** @jest-environment node */
 import { formatTrip } from "../../src/catalogue/prices/enquiry";
 import type { Place } from "../../src/catalogue/prices/item";
-import { listQueryText, parsedListQuery, tripSearchOf } from "../../src/catalogue/lists/list-query";
+import {
+  emptyQuery,
+  pageQueryText,
+  readPageQuery,
+  tripOf,
+  tripSearch,
+  tripTexts,
+} from "../../src/catalogue/lists/page-query";
 import { bounds, typedNumber } from "../../src/catalogue/text/bounds";
 import { tripTo } from "../../src/catalogue/lists/places";
 import { texts } from "../../src/catalogue/text/texts";
+import { translatedTexts } from "../../src/catalogue/text/words/records";
 import { type LocatedGroup, toursTo } from "../../src/catalogue/lists/tours";
 
-beforeAll(() => jest.useFakeTimers({ now: new Date("2026-11-24T10:10:00+05:30") }));
+const now = "2026-11-24T10:10";
 
 const araku: Place = {
   name: "Araku",
@@ -36,33 +44,52 @@ describe("the address of a trip", () => {
     ["?to=nowhere&days=2", "?days=2", 0],
     ["?days=2&km=224", "?days=2&km=224", 224],
   ])("%s is written %s and has %d km", (search, written, km) => {
-    const query = parsedListQuery(search, places);
-    expect(query.trip?.km).toBe(km);
-    expect(listQueryText(query)).toBe(written);
+    const { trip } = tripOf(readPageQuery(search, places), places);
+    expect(trip?.km).toBe(km);
+    expect(pageQueryText({ ...emptyQuery, ...tripTexts(trip) })).toBe(written);
   });
 
   test.each([
-    ["?to=nowhere", null],
-    ["?days=", null],
-    ["?days=91", { days: "91", km: "" }],
-    ["?days=1.5", { days: "1.5", km: "" }],
-    ["?km=20001", { days: "", km: "20001" }],
-    ["?days=3&km=far", { days: "3", km: "far" }],
-    ["?days=91&to=araku&km=9", { days: "91", km: "224", to: araku }],
-  ])("%s has no trip, and the board shows %j as if typed", (search, typedTrip) => {
-    expect(parsedListQuery(search, places)).toMatchObject({ trip: null, typedTrip });
+    ["?days=", "", "", {}],
+    ["?to=nowhere", "", "", { to: true }],
+    ["?days=91", "91", "", { days: true }],
+    ["?days=1.5", "1.5", "", { days: true }],
+    ["?km=20001", "", "20001", { km: true }],
+    ["?days=3&km=far", "3", "far", { km: true }],
+    ["?days=91&to=araku&km=9", "91", "224", { days: true }],
+  ])("%s has no trip; its fields have %p and %p, with the errors %j", (...row) => {
+    const [search, days, km, wrong] = row;
+    const query = readPageQuery(search, places);
+    const { trip, shownKm, errors } = tripOf(query, places);
+    expect([trip, query.days, shownKm]).toEqual([null, days, km]);
+    expect(errors).toEqual({ days: false, km: false, to: false, ...wrong });
   });
 
   test.each([
     ["?q=dio&to=araku&days=3&sort=price", "?to=araku&days=3"],
     ["?days=3&km=40", "?days=3&km=40"],
+    ["?days=91", ""],
     ["?from=2026-11-28T10:00&days=3&q=dio", "?from=2026-11-28T10:00&days=3"],
     ["?from=2026-11-28", "?from=2026-11-28"],
+    ["?from=2026-11-23&days=3", "?days=3"],
     // A pick-up cannot contain another parameter.
     ["?from=2026-11-28%26list%3D1%23x", ""],
   ])("%s has the trip %p, also where the places are unknown", (search, expected) => {
-    expect(tripSearchOf(search)).toBe(expected);
+    expect(tripSearch(search, now)).toBe(expected);
   });
+});
+
+test.each([
+  ["en", "3 days", "40 km", { days: 3, km: 40 }],
+  ["en", "3 రోజులు", "", null],
+  ["te", "3 రోజులు", "౪౦ కిమీ", { days: 3, km: 40 }],
+  ["hi", "3 दिन", "४० किमी", { days: 3, km: 40 }],
+  ["en", "", "40", null],
+  ["en", " ", "", null],
+  ["en", "3 weeks", "", null],
+])("in %s the typed texts %p and %p are the trip %j", (code, days, km, expected) => {
+  const { trip } = tripOf({ days, km, to: "" }, places, translatedTexts.get(code) ?? texts);
+  expect(trip).toEqual(expected);
 });
 
 test.each([
@@ -90,7 +117,7 @@ describe("tours to a place", () => {
 
 test("an address selects at most twenty chips", () => {
   const chips = Array.from({ length: 30 }, (_, index) => `filter=${index}`);
-  expect(parsedListQuery(`?${chips.join("&")}`).chosen).toHaveLength(20);
+  expect(readPageQuery(`?${chips.join("&")}`).filter).toHaveLength(20);
 });
 
 test.each<[text: string, km: number | null]>([

@@ -1,8 +1,12 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from "@testing-library/react";
-import { useState } from "react";
+import { pageQueryText } from "../../src/catalogue/lists/page-query";
 import { PageLink } from "../../src/components/navigation/page-link";
-import { useListQuery } from "../../src/components/navigation/use-list-query";
+import {
+  changePageQuery,
+  usePageAddress,
+  usePageQuery,
+} from "../../src/components/visitor/page-query";
 import { renderAt, stubLoader } from "../support/fixtures";
 
 beforeEach(() => {
@@ -16,29 +20,24 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const places: Queries.PlacesFragment["places"]["nodes"] = [];
-const hours = { opens: "06:00", closes: "20:00" };
-
-/** A search field whose text is in the address, and a draft that lasts until the next visit. */
+/** A search field whose text is in the address, and days that are never in it, like a wrong text. */
 function List() {
-  const { query, change, visitKey } = useListQuery(places, hours);
+  const { typed } = usePageQuery([]);
+  usePageAddress(pageQueryText({ ...typed, days: "" }));
   return (
     <>
       <PageLink to="/bikes">Bikes</PageLink>
       <input
         aria-label="Search"
-        value={query.search}
-        onChange={(event) => change({ search: event.target.value })}
+        value={typed.q}
+        onChange={(event) => changePageQuery({ q: event.target.value })}
       />
-      <Draft key={visitKey} />
+      <input
+        aria-label="Days"
+        value={typed.days}
+        onChange={(event) => changePageQuery({ days: event.target.value })}
+      />
     </>
-  );
-}
-
-function Draft() {
-  const [text, setText] = useState("");
-  return (
-    <input aria-label="Draft" value={text} onChange={(event) => setText(event.target.value)} />
   );
 }
 
@@ -66,14 +65,14 @@ test("typed text is in the field at once, and after typing once in the address o
   expect(window.history).toHaveLength(length);
 });
 
-test("a link to the same page clears query and draft, and Back restores the query", async () => {
+test("a link to the same page clears the query and wrong texts, and Back restores the query", async () => {
   open("/bikes?q=zebra");
-  type("not understood", "Draft");
+  type("not understood", "Days");
   fireEvent.click(screen.getByRole("link", { name: "Bikes" }));
   await wait();
   expect(window.location.search).toBe("");
   expect(field()).toHaveValue("");
-  expect(field("Draft")).toHaveValue("");
+  expect(field("Days")).toHaveValue("");
   window.history.back();
   await wait();
   expect(window.location.search).toBe("?q=zebra");

@@ -1,0 +1,140 @@
+import type { Place } from "../prices/item";
+import { isCalled } from "./places";
+import { possiblePickUp } from "../hours/pick-up";
+import type { Trip } from "../prices/trip-price";
+import { bounds, cutText, typedNumber, visibleText, wholeNumber } from "../text/bounds";
+import type { Texts } from "../text/texts";
+
+export const maxShortlistLength = 6;
+
+const maxChips = 20;
+
+/** The parameters of a page's address, as linked or typed; "" where there is none. */
+export interface PageQuery {
+  /** The search. */
+  readonly q: string;
+  /** Values of chips. */
+  readonly filter: readonly string[];
+  readonly days: string;
+  readonly km: string;
+  /** The destination of the return trip; its kilometres replace `km`. */
+  readonly to: string;
+  /** The pick-up: `2026-11-28T10:00`, or a day alone. */
+  readonly from: string;
+  readonly sort: "price" | "";
+  /** Item ids: `4-5`; null without a shared list. */
+  readonly list: string | null;
+}
+
+export type TripTexts = Pick<PageQuery, "days" | "km" | "to">;
+
+export const noTrip: TripTexts = { days: "", km: "", to: "" };
+
+export const emptyQuery: PageQuery = {
+  q: "",
+  filter: [],
+  ...noTrip,
+  from: "",
+  sort: "",
+  list: null,
+};
+
+/**
+ * Keeps wrong texts, because their fields show them.
+ *
+ * @param places a trip to one of these is by default of one day
+ */
+export function readPageQuery(search: string, places: readonly Place[] = []): PageQuery {
+  const parameters = new URLSearchParams(search);
+  const textOf = (name: string) => cutText(visibleText(parameters.get(name) ?? ""));
+  const to = textOf("to");
+  const list = parameters.get("list");
+  return {
+    q: textOf("q"),
+    filter: parameters.getAll("filter").filter(Boolean).slice(0, maxChips),
+    days: textOf("days") || (placeCalled(to, places) ? "1" : ""),
+    km: textOf("km"),
+    to,
+    from: textOf("from"),
+    sort: parameters.get("sort") === "price" ? "price" : "",
+    list: list === null ? null : parsedIds(list).join("-"),
+  };
+}
+
+/** `?days=3&sort=price`, or "". */
+export function pageQueryText({ from, q, filter, to, days, km, sort, list }: PageQuery): string {
+  const parameters = new URLSearchParams();
+  const texts = { from, q, filter, to, days, km, sort, list: list ?? "" };
+  for (const [name, values] of Object.entries(texts)) {
+    for (const text of [values].flat()) if (text !== "") parameters.append(name, text);
+  }
+  // People read the colon of a time, which needs no encoding.
+  const text = parameters.toString().replaceAll("%3A", ":");
+  return text && `?${text}`;
+}
+
+type Units = Partial<Pick<Texts, "dayUnit" | "daysUnit" | "kmUnit">>;
+
+/**
+ * The trip of typed texts, and its parts. Empty kilometres are zero.
+ *
+ * @param units with which numbers may be typed
+ */
+export function tripOf(
+  { days: daysText, km: kmText, to: placeName }: TripTexts,
+  places: readonly Place[],
+  { dayUnit = "", daysUnit = "", kmUnit = "" }: Units = {},
+) {
+  const to = placeCalled(placeName, places);
+  const shownKm = to === undefined ? kmText : String(2 * to.km);
+  const days = typedNumber(daysText, bounds.days, [dayUnit, daysUnit]);
+  const km = shownKm.trim() === "" ? 0 : typedNumber(shownKm, bounds.km, [kmUnit]);
+  const trip: Trip | null = days === null || km === null ? null : { days, km, to };
+  return {
+    /** Null while a text is wrong or the days are missing. */
+    trip,
+    /** Null where the text is empty or wrong. */
+    days,
+    to,
+    /** The text of the field. */
+    shownKm,
+    errors: {
+      days: days === null && daysText.trim() !== "",
+      km: km === null,
+      to: to === undefined && placeName !== "",
+    },
+  };
+}
+
+function placeCalled(name: string, places: readonly Place[]): Place | undefined {
+  return name === "" ? undefined : places.find((place) => isCalled(place, name));
+}
+
+/** The texts of a trip in an address: digits without units. */
+export function tripTexts(trip: Trip | null): TripTexts {
+  if (trip === null) return noTrip;
+  const { days, km, to } = trip;
+  const kmText = to === undefined && km > 0 ? String(km) : "";
+  return { days: String(days), km: kmText, to: to?.slug ?? "" };
+}
+
+const wholeDay = { opens: "00:00", closes: "23:59" };
+
+/**
+ * The trip and the day of an address, for links to other pages, which know its place: `?days=3`, or "".
+ *
+ * @param now by the shop's clock: `2026-11-28T10:00`
+ */
+export function tripSearch(search: string, now: string): string {
+  const { to } = readPageQuery(search);
+  const anyPlace = [{ slug: to, name: to, km: 1, estimated: false }];
+  const query = readPageQuery(search, anyPlace);
+  const from = possiblePickUp(query.from, wholeDay, false, now);
+  return pageQueryText({ ...emptyQuery, ...tripTexts(tripOf(query, anyPlace).trip), from });
+}
+
+/** Leaves out repeated ids, and ids beyond the longest shortlist. */
+export function parsedIds(text: string): number[] {
+  const ids = text.split("-").flatMap((part) => wholeNumber(part, bounds.itemId) ?? []);
+  return [...new Set(ids)].slice(0, maxShortlistLength);
+}

@@ -1,0 +1,35 @@
+import { useMemo } from "react";
+import type { OpeningHours } from "../../catalogue/hours/opening-hours";
+import {
+  type PageQuery,
+  pageQueryText,
+  tripOf,
+  type TripTexts,
+  tripTexts,
+} from "../../catalogue/lists/page-query";
+import type { Place } from "../../catalogue/prices/item";
+import type { Trip } from "../../catalogue/prices/trip-price";
+import { useTexts } from "../visitor/language";
+import { usePageAddress } from "../visitor/page-query";
+import { usePickUpOf } from "../visitor/pick-up-context";
+import { useIsStatic } from "../visitor/use-is-static";
+
+/** The trip and the pick-up of a page, which are in its address, too. */
+export function usePageTrip(
+  query: PageQuery,
+  places: readonly Place[],
+  hours: OpeningHours,
+  hasTime: boolean,
+) {
+  const trip = useTrip(query, places);
+  const pickUp = usePickUpOf(query.from, hours, hasTime);
+  const search = pageQueryText({ ...query, ...tripTexts(trip), from: pickUp.from });
+  usePageAddress(useIsStatic() ? null : search);
+  return { trip, pickUp };
+}
+
+/** The same object until one of its texts changes, so that cards do not render again. */
+export function useTrip({ days, km, to }: TripTexts, places: readonly Place[]): Trip | null {
+  const texts = useTexts();
+  return useMemo(() => tripOf({ days, km, to }, places, texts).trip, [days, km, to, places, texts]);
+}
