@@ -19,7 +19,7 @@ const components = {
   "components/ui": withDomain("visitor"),
   "components/notice": withDomain("visitor", "ui"),
   "components/navigation": withDomain("visitor", "ui"),
-  "components/trip": withDomain("visitor", "ui"),
+  "components/trip": withDomain("visitor", "ui", "navigation"),
   "components/item": withDomain("visitor", "ui", "notice", "navigation", "trip"),
   "components/shortlist": withDomain("visitor", "ui", "notice", "navigation"),
   "components/search": [...withDomain("visitor", "ui", "notice", "navigation"), "data"],

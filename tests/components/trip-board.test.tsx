@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
-import { noTrip, type TripTexts, tripOf, tripTexts } from "../../src/catalogue/lists/page-query";
+import { shopTime } from "../../src/catalogue/hours/opening-hours";
+import { dayAfter } from "../../src/catalogue/hours/pick-up";
+import { noTrip } from "../../src/catalogue/lists/page-query";
 import { cardId } from "../../src/catalogue/addresses/page-paths";
 import type { Trip } from "../../src/catalogue/prices/trip-price";
 import { tripPricesOf } from "../../src/catalogue/prices/priced-items";
@@ -11,8 +12,10 @@ import { texts } from "../../src/catalogue/text/texts";
 import type { Tour } from "../../src/catalogue/lists/tours";
 import { TripBoard } from "../../src/components/trip/trip-board";
 import { LowestPrice } from "../../src/components/trip/lowest-price";
+import { usePageTrip } from "../../src/components/trip/use-page-trip";
+import { changePageQuery, usePageQuery } from "../../src/components/visitor/page-query";
 import { PickUpContext } from "../../src/components/visitor/pick-up-context";
-import { bike, listProps } from "../support/fixtures";
+import { bike, listProps, renderAt } from "../support/fixtures";
 
 const places = [
   { name: "RK Beach", slug: "rk-beach", km: 5, estimated: true },
@@ -48,19 +51,18 @@ const pickUp = {
 
 let trip: Trip | null;
 
-function Board({ initialTrip = null }: { readonly initialTrip?: Trip | null }) {
-  const [query, setQuery] = useState<TripTexts>(tripTexts(initialTrip));
-  ({ trip } = tripOf(query, places));
+function Board() {
+  const { typed } = usePageQuery(places);
+  const page = usePageTrip(typed, places, pickUp.hours, true);
+  ({ trip } = page);
   return (
-    <PickUpContext.Provider value={pickUp}>
-      <TripBoard
-        {...boardProps}
-        query={query}
-        onChange={(part) => setQuery({ ...query, ...part })}
-      />
+    <PickUpContext.Provider value={page.pickUp}>
+      <TripBoard {...boardProps} query={typed} onChange={changePageQuery} />
     </PickUpContext.Provider>
   );
 }
+
+const open = (search = "") => renderAt(`/bikes${search}`, <Board />);
 
 const days = () => screen.getByRole("textbox", { name: "days" });
 const km = () => screen.getByRole("textbox", { name: "km in all" });
@@ -71,7 +73,7 @@ const chosenPlaces = () =>
   screen.getAllByRole<HTMLInputElement>("radio").filter(({ checked }) => checked);
 
 test("a place sets its distance there and back and one day, and keeps typed days, whose change keeps it", async () => {
-  render(<Board />);
+  open();
   const row = within(screen.getByRole("radiogroup", { name: "Where to? there and back" }));
   await userEvent.click(row.getByRole("radio", { name: "Araku, about 224 km there and back" }));
   expect(trip).toMatchObject({ days: 1, km: 224, to: { slug: "araku" } });
@@ -87,7 +89,7 @@ test("a place sets its distance there and back and one day, and keeps typed days
 });
 
 test("typing a distance clears the place, and Clear clears everything, disappears and focuses the board", async () => {
-  render(<Board />);
+  open();
   await userEvent.click(placeButton(/Araku/));
   await userEvent.type(km(), "0");
   expect(trip).toMatchObject({ days: 1, km: 2240 });
@@ -102,7 +104,7 @@ test("typing a distance clears the place, and Clear clears everything, disappear
 });
 
 test("a tap, Enter or Escape closes the row of places; arrow keys do not", async () => {
-  render(<Board />);
+  open();
   const expectOpen = (isOpen: boolean) =>
     expect(opener()).toHaveAttribute("aria-expanded", String(isOpen));
   await userEvent.click(opener());
@@ -119,14 +121,15 @@ test("a tap, Enter or Escape closes the row of places; arrow keys do not", async
   }
 });
 
-test("a place with tours has a link to them, which keeps the trip", async () => {
-  render(<Board />);
+test("a place with tours has a link to them, which keeps the trip and its day", async () => {
+  const tomorrow = dayAfter(shopTime(new Date()).slice(0, "2026-11-28".length), 1);
+  open(`?from=${tomorrow}`);
   await userEvent.click(placeButton(/RK Beach/));
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
   await userEvent.click(placeButton(/Araku/));
   expect(screen.getByRole("link", { name: "Taxis to Aruku, from ₹4,500 a day" })).toHaveAttribute(
     "href",
-    "/taxis?to=araku&days=1#group-aruku",
+    `/taxis?from=${tomorrow}&to=araku&days=1#group-aruku`,
   );
 });
 
@@ -143,7 +146,7 @@ test.each([
 
 describe("a trip", () => {
   test("with kilometres alone asks for days, without an error", async () => {
-    render(<Board />);
+    open();
     await userEvent.type(km(), "700");
     expect(trip).toBeNull();
     expect(alerts()).toEqual([]);
@@ -159,7 +162,7 @@ describe("a trip", () => {
   ])(
     "with wrong %s has an error at that field alone",
     async (_unit, wrong, field, other, message) => {
-      render(<Board initialTrip={{ days: 2, km: 500 }} />);
+      open("?days=2&km=500");
       await userEvent.clear(field());
       await userEvent.type(field(), wrong);
       expect(trip).toBeNull();
@@ -179,7 +182,7 @@ describe("a trip", () => {
     ["1", texts.fewerDays, 1],
     ["", texts.fewerDays, null],
   ])("of %p typed days, after a tap on %p, has %p days", async (typed, step, expected) => {
-    render(<Board />);
+    open();
     if (typed !== "") await userEvent.type(days(), typed);
     const button = screen.getByRole("button", { name: step });
     expect(button).toHaveAttribute("aria-disabled", String(typed === `${expected ?? ""}`));

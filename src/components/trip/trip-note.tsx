@@ -1,7 +1,7 @@
-import { emptyQuery, pageQueryText, tripTexts } from "../../catalogue/lists/page-query";
 import type { Tour } from "../../catalogue/lists/tours";
 import { formatPrice } from "../../catalogue/prices/price-list";
 import type { Trip } from "../../catalogue/prices/trip-price";
+import { PageLink } from "../navigation/page-link";
 import { useTexts } from "../visitor/language";
 import { usePickUp } from "../visitor/pick-up-context";
 import * as styles from "./trip-note.module.css";
@@ -15,9 +15,8 @@ interface TripNoteProps {
 /** Says when to return the vehicle and that prices are estimates, and links to tours to the destination. */
 export function TripNote({ trip, tours }: TripNoteProps) {
   const texts = useTexts();
-  const { from, formatReturn } = usePickUp();
+  const { formatReturn } = usePickUp();
   const { days, to } = trip;
-  const search = pageQueryText({ ...emptyQuery, ...tripTexts(trip), from });
   const returnText = formatReturn?.(days);
   return (
     <>
@@ -26,9 +25,9 @@ export function TripNote({ trip, tours }: TripNoteProps) {
       {tours
         .filter((tour) => tour.to === to?.slug)
         .map(({ list, label, path, id, lowest, isFrom }) => (
-          <a key={path + id} className={styles.tour} href={`${path}${search}#${id}`}>
+          <PageLink key={path + id} className={styles.tour} to={path} fragment={`#${id}`}>
             {texts.trip.tour(list, label, formatPrice(lowest), isFrom)}
-          </a>
+          </PageLink>
         ))}
     </>
   );
