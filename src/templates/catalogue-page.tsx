@@ -23,7 +23,7 @@ export const query = graphql`
       ...PricesOfPage
       opening
     }
-    head: businessJson {
+    business: businessJson {
       ...PageHead
       ...CatalogueHours
       ...CatalogueShop
@@ -40,7 +40,7 @@ export const query = graphql`
 `;
 
 export default function CataloguePage({ data, pageContext }: PageProps<Data, ListContext>) {
-  const { head: business, items, page } = data;
+  const { business, items, page } = data;
   if (page === null || business === null) return null;
   return (
     <ListPage
@@ -57,7 +57,7 @@ export default function CataloguePage({ data, pageContext }: PageProps<Data, Lis
 
 export function Head({ data, pageContext }: HeadProps<Data, ListContext>) {
   const { address, brandLabel } = pageContext;
-  const { head: business, items, page } = data;
+  const { business, items, page } = data;
   if (page === null) return null;
   const { texts } = languageOf(pageContext);
   const title = [page.title, brandLabel].filter(Boolean).join(": ");

@@ -7,11 +7,10 @@ import { PageLink } from "../components/navigation/page-link";
 
 type Data = Queries.HomeRedirectQuery;
 
-/** The business has the alias `head`, because `SiteFrame` uses `business`. */
 export const query = graphql`
   query HomeRedirect {
     ...SiteFrame
-    head: businessJson {
+    business: businessJson {
       tagline
       ...PageHead
     }
@@ -41,7 +40,7 @@ export default function HomePageTemplate({ data }: PageProps<Data>) {
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageLanguage>) {
-  const { head: business, lists } = data;
+  const { business, lists } = data;
   const [target] = lists.nodes;
   if (!target || business === null) return null;
   const { texts } = languageOf(pageContext);

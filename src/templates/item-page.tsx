@@ -22,7 +22,7 @@ export const query = graphql`
       ...ItemPagePage
       ...PricesOfPage
     }
-    head: businessJson {
+    business: businessJson {
       ...PageHead
       ...ItemPageShop
       tagline
@@ -41,7 +41,7 @@ export const query = graphql`
 `;
 
 export default function ItemPageTemplate({ data, pageContext }: PageProps<Data, Context>) {
-  const { head: business, items, page } = data;
+  const { business, items, page } = data;
   const [item] = items.nodes;
   if (page === null || business === null || item === undefined) return null;
   return (
@@ -58,7 +58,7 @@ export default function ItemPageTemplate({ data, pageContext }: PageProps<Data, 
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, Context>) {
-  const { head: business, items, page } = data;
+  const { business, items, page } = data;
   const [item] = items.nodes;
   if (page === null || item === undefined) return null;
   const { texts } = languageOf(pageContext);

@@ -10,7 +10,7 @@ export const query = graphql`
   query NotFoundPage {
     ...SiteFrame
     ...CatalogueLinkData
-    head: businessJson {
+    business: businessJson {
       phones
       ...PageHead
     }
@@ -18,7 +18,7 @@ export const query = graphql`
 `;
 
 export default function NotFoundPage({ data }: PageProps<Data>) {
-  return <NotFoundNotice phones={data.head?.phones ?? []} lists={data.catalogueLinks.nodes} />;
+  return <NotFoundNotice phones={data.business?.phones ?? []} lists={data.catalogueLinks.nodes} />;
 }
 
 export function Head({ data, pageContext }: HeadProps<Data, PageLanguage>) {
@@ -26,7 +26,7 @@ export function Head({ data, pageContext }: HeadProps<Data, PageLanguage>) {
   const { title } = texts.notFound;
   const description = sentences([title], texts);
   return (
-    <PageHead business={data.head} title={title} description={description}>
+    <PageHead business={data.business} title={title} description={description}>
       <meta name="robots" content="noindex" />
     </PageHead>
   );

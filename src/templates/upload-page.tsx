@@ -8,7 +8,7 @@ import * as styles from "../components/other-pages/stub-form.module.css";
 export const query = graphql`
   query UploadPage {
     ...SiteFrame
-    head: businessJson {
+    business: businessJson {
       ...PageHead
     }
   }
@@ -29,10 +29,10 @@ export function Head({ data, pageContext }: HeadProps<Queries.UploadPageQuery, P
   const { upload } = texts;
   return (
     <PageHead
-      business={data.head}
+      business={data.business}
       title={upload.title}
       canonicalPath={`${pathPrefix}/upload`}
-      description={upload.description(data.head?.name ?? "")}
+      description={upload.description(data.business?.name ?? "")}
     />
   );
 }

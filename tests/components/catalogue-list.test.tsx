@@ -104,7 +104,7 @@ test.each([
 describe("an unknown word", () => {
   const rooms = {
     page: listProps.page,
-    head: listProps.business,
+    business: listProps.business,
     places: { nodes: [] },
     items: { nodes: [{ ...room, name: "Helicopter" }] },
   };

@@ -1,4 +1,10 @@
-type ShopLocation = Queries.LocationSectionFragment;
+interface ShopLocation {
+  readonly name: string;
+  /** Of the shop in the map. */
+  readonly placeName: string | null;
+  readonly position: { readonly latitude: number; readonly longitude: number };
+  readonly address: Readonly<Record<"street" | "locality" | "region" | "postalCode", string>>;
+}
 
 /** `+91 891 000 0001` becomes `tel:+918910000001` (E.164). */
 export function phoneLink(phone: string): string {

@@ -1,3 +1,8 @@
+import type { OpeningHours } from "../hours/opening-hours";
+import type { ShopContact } from "../prices/enquiry";
+import type { Item, Place } from "../prices/item";
+import type { CatalogueName } from "./catalogue-names";
+import type { Question } from "./questions";
 import type { ChipSet } from "./chips";
 import type { PageGroup } from "./groups";
 import type { PageLanguage } from "../text/languages";
@@ -21,14 +26,36 @@ export interface ListContext extends PageLanguage {
   readonly tours: readonly Tour[];
 }
 
-type Data = Queries.CataloguePageQuery;
+/** A page of `pages.json`, on a list. */
+export interface ListedPage {
+  readonly path: string;
+  readonly catalogue: CatalogueName;
+  readonly title: string;
+  readonly opening: string;
+  readonly link: string;
+  readonly noun: { readonly one: string; readonly many: string };
+  readonly groupBy: "brand" | "location" | null;
+  readonly alsoCalled: readonly string[] | null;
+  readonly englishWords: readonly string[] | null;
+  /** The most nights with a price; null where items are not rented by the night. */
+  readonly maxNights: number | null;
+}
+
+interface ListingShop extends ShopContact {
+  readonly name: string;
+  readonly phones: readonly string[];
+  readonly openingHours: OpeningHours;
+  readonly address: { readonly street: string; readonly locality: string };
+  readonly englishAddress: readonly string[] | null;
+  readonly questions: readonly Question[];
+}
 
 /** Props of a list page. */
-export interface ListContent {
-  readonly page: NonNullable<Data["page"]>;
-  readonly business: NonNullable<Data["head"]>;
-  readonly items: readonly Queries.ItemCardFragment[];
+export interface ListContent<ListedItem extends Item = Item> {
+  readonly page: ListedPage;
+  readonly business: ListingShop;
+  readonly items: readonly ListedItem[];
   readonly context: ListContext;
-  readonly places: Data["places"]["nodes"];
-  readonly lists: Data["catalogueLinks"]["nodes"];
+  readonly places: readonly Place[];
+  readonly lists: readonly Pick<ListedPage, "path" | "catalogue" | "link">[];
 }

@@ -1,9 +1,10 @@
+import type { ListedPage } from "./list-context";
 import type { Item } from "../prices/item";
 import { cheapest, formatPrice } from "../prices/price-list";
 import type { Texts } from "../text/texts";
 
 export function listSummary(
-  { noun }: Pick<Queries.CatalogueHeaderFragment, "noun">,
+  { noun }: Pick<ListedPage, "noun">,
   items: readonly Pick<Item, "priceDetails">[],
   texts: Texts,
 ): string {

@@ -1,7 +1,13 @@
 import { foldedWords } from "../text/folded-words";
 import type { CatalogueName } from "./catalogue-names";
 
-export type Question = Queries.QuestionsFragment["questions"][number];
+export interface Question {
+  readonly question: string;
+  /** Catalogues, and `shop`. */
+  readonly kinds: readonly string[];
+  /** Null while the shop has not answered it. */
+  readonly answer: string | null;
+}
 
 export function questionsOf(
   questions: readonly Question[],

@@ -149,4 +149,7 @@ export function pricedItemsText(
 }
 
 /** The phone number also receives chats. */
-export type ShopContact = Pick<Queries.TopBarFragment, "phone" | "greeting">;
+export interface ShopContact {
+  readonly phone: string;
+  readonly greeting: string;
+}

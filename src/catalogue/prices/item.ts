@@ -1,11 +1,51 @@
 import type { Texts } from "../text/texts";
 
-export type PriceRow = Queries.PriceTableFragment;
+/** A parsed row of a price list. Days, rupees and kilometres are whole numbers. */
+export interface PriceRow {
+  readonly duration: string;
+  readonly days: number;
+  readonly price: number;
+  /** Null: ask by phone. */
+  readonly allowanceKm: number | null;
+  readonly estimated: boolean;
+  readonly kmsEstimated: boolean;
+}
 
-export type Item = Omit<Queries.ItemCardFragment, "image">;
+/** Rupees for a trip of more kilometres. */
+export interface Charge {
+  readonly rupees: number;
+  readonly beyondKm: number;
+}
 
-type QueriedPlace = Queries.PlacesFragment["places"]["nodes"][number];
-export type Place = Omit<QueriedPlace, "alsoCalled"> & Partial<QueriedPlace>;
+/** An item of a catalogue. `schema.graphql` describes its fields. */
+export interface Item {
+  readonly jsonId: number;
+  readonly name: string;
+  readonly path: string;
+  readonly category: string | null;
+  readonly filter: string | null;
+  readonly brand: string | null;
+  readonly illustration: boolean;
+  readonly exceed: string | null;
+  readonly extraKmRate: number | null;
+  readonly carInfo: string | null;
+  readonly charge: Charge | null;
+  readonly location: string | null;
+  readonly groupNote: string | null;
+  readonly mileage: string | null;
+  readonly seats: number | null;
+  readonly awayUntil: string | null;
+  readonly priceDetails: readonly PriceRow[];
+}
+
+export interface Place {
+  readonly name: string;
+  readonly slug: string;
+  /** By road from the shop, one way. */
+  readonly km: number;
+  readonly estimated: boolean;
+  readonly alsoCalled?: readonly string[] | null;
+}
 
 export type TitledItem = Pick<Item, "name" | "location"> & Partial<Pick<Item, "groupNote">>;
 

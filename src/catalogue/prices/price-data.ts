@@ -1,4 +1,4 @@
-import type { PriceRow } from "./item";
+import type { Charge, PriceRow } from "./item";
 
 export interface PriceRowData {
   readonly duration: string;
@@ -57,7 +57,7 @@ export function extraKmRate({ exceed, mileage, priceDetails }: ItemKm): number |
  * Reads `Outstation charge beyond 50 km inside the city: Rs.500` (specification, section 9); null without a
  * charge. `data/schema` allows no other digits and no rate.
  */
-export function chargeOf(note: string | null | undefined): Queries.Charge | null {
+export function chargeOf(note: string | null | undefined): Charge | null {
   const [, km, rupees] = /beyond (\d+) km.*: Rs\.(\d+)$/.exec(note ?? "") ?? [];
   return rupees === undefined ? null : { rupees: Number(rupees), beyondKm: Number(km) };
 }

@@ -1,4 +1,4 @@
-import type { Place, PriceRow } from "./item";
+import type { Charge, Place, PriceRow } from "./item";
 import { isAllowanceEstimated, type TripPart } from "./price-list";
 
 export interface Trip {
@@ -14,7 +14,7 @@ interface Tariff {
   readonly priceList: readonly PriceRow[];
   /** Rupees. */
   readonly extraKmRate: number;
-  readonly charge?: Queries.Charge | null | undefined;
+  readonly charge?: Charge | null | undefined;
   /** The most days with a price. */
   readonly maxDays?: number | null | undefined;
 }

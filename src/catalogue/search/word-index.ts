@@ -1,9 +1,10 @@
 import type { Item } from "../prices/item";
+import type { ListedPage } from "../lists/list-context";
 import type { ItemFacts } from "../lists/item-fields";
 import { type FoldedWord, foldedPhrase, foldedWords } from "../text/folded-words";
 import type { Dictionary, Stem } from "./dictionary";
 
-export interface SearchedPage extends Omit<Queries.SearchedPageFragment, "englishWords"> {
+export interface SearchedPage extends Pick<ListedPage, "title" | "link" | "noun" | "alsoCalled"> {
   readonly englishWords?: readonly string[] | null;
   /** Words that find the items without a location. */
   readonly shopAddress?: readonly string[];

@@ -22,19 +22,6 @@ export const fragment = graphql`
       ...OpeningHours
     }
   }
-  fragment OpeningHours on OpeningHours {
-    opens
-    closes
-  }
-  fragment CatalogueLinkData on Query {
-    catalogueLinks: allPagesJson(sort: { position: ASC }) {
-      nodes {
-        path
-        catalogue
-        link
-      }
-    }
-  }
 `;
 
 interface CatalogueHeaderProps extends ListContent {

@@ -33,7 +33,7 @@ export const fragment = graphql`
 const minItemsToSearch = 4;
 
 interface CatalogueListProps {
-  readonly content: ListContent;
+  readonly content: ListContent<Queries.ItemCardFragment>;
   readonly list: ListState;
 }
 

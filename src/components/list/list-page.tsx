@@ -17,7 +17,7 @@ import { useTexts } from "../visitor/language";
 import * as styles from "./group-index.module.css";
 import { useListState } from "./use-list-state";
 
-export function ListPage(content: ListContent) {
+export function ListPage(content: ListContent<Queries.ItemCardFragment>) {
   const { items, context, places } = content;
   const list = useListState(content);
   const { query, changeTrip, shortlist, prices } = list;

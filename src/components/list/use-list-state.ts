@@ -19,7 +19,7 @@ import { changePageQuery, usePageQuery } from "../visitor/page-query";
 
 export type ListState = ReturnType<typeof useListState>;
 
-export function useListState(content: ListContent) {
+export function useListState(content: ListContent<Queries.ItemCardFragment>) {
   const { page, items, places, business } = content;
   const { offeredIds } = content.context;
   const { typed, opened } = usePageQuery(places);

@@ -1,7 +1,20 @@
 import { useLocation } from "@reach/router";
+import { graphql } from "gatsby";
 import { pagePathOf } from "./gatsby-loader";
 import { PageLink } from "./page-link";
 import * as styles from "./catalogue-links.module.css";
+
+export const fragment = graphql`
+  fragment CatalogueLinkData on Query {
+    catalogueLinks: allPagesJson(sort: { position: ASC }) {
+      nodes {
+        path
+        catalogue
+        link
+      }
+    }
+  }
+`;
 
 interface CatalogueLinksProps {
   /** Name of the group for screen readers. */

@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import { chatLink } from "../../catalogue/addresses/links";
 import type { Question } from "../../catalogue/lists/questions";
 import { sentences } from "../../catalogue/text/sentences";
@@ -5,6 +6,16 @@ import * as styles from "./ask-links.module.css";
 import { ExternalLink } from "../ui/external-link";
 import { useTexts } from "../visitor/language";
 import { usePickUp } from "../visitor/pick-up-context";
+
+export const fragment = graphql`
+  fragment Questions on BusinessJson {
+    questions {
+      question
+      kinds
+      answer
+    }
+  }
+`;
 
 interface AskLinksProps {
   readonly questions: readonly Pick<Question, "question">[];

@@ -1,8 +1,16 @@
+import { graphql } from "gatsby";
 import { isInShopZone, type OpeningHours, openingState } from "../../catalogue/hours/opening-hours";
 import type { Texts } from "../../catalogue/text/texts";
 import { useClock } from "../visitor/clock";
 import { useTexts } from "../visitor/language";
 import * as styles from "./opening-chip.module.css";
+
+export const fragment = graphql`
+  fragment OpeningHours on OpeningHours {
+    opens
+    closes
+  }
+`;
 
 /** The chip counts down the last minutes before closing. */
 const countdownMinutes = 30;

@@ -1,11 +1,10 @@
 import { useMemo } from "react";
 import { fitsChips } from "../../catalogue/lists/chips";
 import type { PageQuery } from "../../catalogue/lists/page-query";
+import type { Item } from "../../catalogue/prices/item";
 import { orderedByPrice, type PricedTrip } from "../../catalogue/prices/priced-items";
 import type { ListContent } from "../../catalogue/lists/list-context";
 import { useSearchScript } from "./use-search-script";
-
-type Item = Queries.ItemCardFragment;
 
 /** The list's search; its functions are undefined until the script is loaded. */
 export function useListSearch(
@@ -21,8 +20,8 @@ export function useListSearch(
 }
 
 /** Applies search, chips and order. */
-export function useFoundItems(
-  { items, context }: ListContent,
+export function useFoundItems<ListedItem extends Item>(
+  { items, context }: ListContent<ListedItem>,
   query: PageQuery,
   { trip, tripPrices }: PricedTrip,
   find: ReturnType<typeof useListSearch>["find"],
@@ -35,7 +34,7 @@ export function useFoundItems(
   );
   const searchMatches = useMemo(() => {
     if (answer === null) return items;
-    const matchesName = (item: Item) => answer.named.has(items.indexOf(item));
+    const matchesName = (item: ListedItem) => answer.named.has(items.indexOf(item));
     return items
       .filter((_item, position) => answer.positions.has(position))
       .sort((a, b) => Number(matchesName(b)) - Number(matchesName(a)));

@@ -13,7 +13,7 @@ export interface ComparedShortlist extends Shortlist {
 
 export interface ComparisonProps {
   readonly shortlist: ComparedShortlist;
-  readonly content: ListContent;
+  readonly content: ListContent<Queries.ItemCardFragment>;
   readonly prices: PricedTrip;
 }
 

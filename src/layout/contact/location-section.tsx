@@ -31,13 +31,6 @@ export const fragment = graphql`
     ...PostalAddress
     ...Questions
   }
-  fragment Questions on BusinessJson {
-    questions {
-      question
-      kinds
-      answer
-    }
-  }
 `;
 
 interface LocationSectionProps {
