@@ -1,13 +1,12 @@
 import path from "node:path";
-import { type CatalogueData, type DataFile, dataFiles } from "./catalogue-data";
-import type { WordsData } from "../catalogue/text/phrases";
+import { type BusinessData, type CatalogueData, type DataFile, dataFiles } from "./catalogue-data";
 import { DataError, fileError, type ValidationError } from "./validation-error";
 import { pictureErrors } from "./picture-check";
 import { addressErrors } from "./rules/address-check";
 import { wordsErrors } from "./rules/words-check";
 import { readFileSync } from "node:fs";
 import { crossFileErrors } from "./rules/cross-file-check";
-import { validationError, validEntries, type ValidEntries } from "./rules/valid-entries";
+import { validationError } from "./rules/entries";
 import { type SchemaCheck, schemaCheck } from "./schema-check";
 
 /**
@@ -15,11 +14,10 @@ import { type SchemaCheck, schemaCheck } from "./schema-check";
  * @throws DataError with all errors at once
  */
 export async function checkedData(dataFolder: string): Promise<CatalogueData> {
-  const { contents, errors } = checkedFiles(dataFolder, path.join(dataFolder, "schema"));
-  const pictures = await pictureErrors(dataFolder, contents, errors);
-  const allErrors = [...errors, ...pictures];
-  if (allErrors.length > 0) throw new DataError(allErrors);
-  return contents as unknown as CatalogueData;
+  const data = checkedJson(dataFolder);
+  const errors = await pictureErrors(dataFolder, data);
+  if (errors.length > 0) throw new DataError(errors);
+  return data;
 }
 
 /** Like `checkedData`, without the pictures. */
@@ -27,20 +25,13 @@ export function checkedJson(
   dataFolder: string,
   schemaFolder = path.join(dataFolder, "schema"),
 ): CatalogueData {
-  const { contents, errors } = checkedFiles(dataFolder, schemaFolder);
+  const read = (file: DataFile) => readDataFile(dataFolder, file);
+  const { contents, errors } = checkedContents(read, schemaCheck(schemaFolder));
   if (errors.length > 0) throw new DataError(errors);
   return contents as unknown as CatalogueData;
 }
 
-function checkedFiles(dataFolder: string, schemaFolder: string) {
-  const read = (file: DataFile) => readDataFile(dataFolder, file);
-  return checkedContents(read, schemaCheck(schemaFolder));
-}
-
-/**
- * Checks each file by its schema, then applies the rules across files to the valid entries, so that one mistake
- * gives one error.
- */
+/** Checks each file by its schema; the rules across files apply once all files are valid. */
 export function checkedContents(read: (file: DataFile) => ReadResult, check: SchemaCheck) {
   const contents: Partial<Record<DataFile, unknown>> = {};
   const errors: ValidationError[] = [];
@@ -49,35 +40,23 @@ export function checkedContents(read: (file: DataFile) => ReadResult, check: Sch
     if ("content" in result) contents[file] = result.content;
     errors.push(...("errors" in result ? result.errors : check(file, result.content)));
   }
-  const valid = validEntries(contents, errors);
+  if (errors.length > 0) return { contents, errors };
+  const data = contents as unknown as CatalogueData;
   return {
     contents,
-    errors: uniqueErrors([
-      ...errors,
-      ...crossFileErrors(valid),
-      ...hoursErrors(valid),
-      ...addressErrors(valid),
-      ...(valid.isFileValid("words") ? wordsErrors(contents.words as WordsData) : []),
-    ]),
+    errors: [
+      ...crossFileErrors(data),
+      ...hoursErrors(data.business),
+      ...addressErrors(data),
+      ...wordsErrors(data.words),
+    ],
   };
 }
 
-/** Keeps the first error of each field, and each different message about a whole file or item. */
-function uniqueErrors(errors: readonly ValidationError[]): ValidationError[] {
-  const seen = new Set<string>();
-  return errors.filter(({ file, item, path: steps, message }) => {
-    const isField = steps.length > (item === null ? 0 : 1);
-    const key = JSON.stringify(isField ? [file, steps] : [file, steps, message]);
-    const isNew = !seen.has(key);
-    seen.add(key);
-    return isNew;
-  });
-}
-
-function hoursErrors({ business: entry }: ValidEntries): ValidationError[] {
-  if (entry === null) return [];
-  const { opens, closes } = entry.fields.openingHours;
+function hoursErrors(business: BusinessData): ValidationError[] {
+  const { opens, closes } = business.openingHours;
   if (opens < closes) return [];
+  const entry = { file: "business.json", item: null, fields: business, path: [] };
   const message = `write a time after ${opens}, the opening time`;
   return [validationError(entry, ["openingHours", "closes"], closes, message)];
 }

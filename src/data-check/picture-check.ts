@@ -1,25 +1,19 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { catalogueNames } from "./catalogue-data";
-import { type Contents, validEntries, validationError } from "./rules/valid-entries";
+import type { CatalogueData } from "./catalogue-data";
+import { itemEntries, validationError } from "./rules/entries";
 import type { ValidationError } from "./validation-error";
 
 const addHint = "choose a photo for the item";
 
-/**
- * Decodes the pictures of every item, so that the message of a broken file names its item.
- *
- * @param dataErrors items with one of these are left out
- */
+/** Decodes the pictures of every item, so that the message of a broken file names its item. */
 export async function pictureErrors(
   dataFolder: string,
-  contents: Contents,
-  dataErrors: readonly ValidationError[],
+  data: CatalogueData,
 ): Promise<ValidationError[]> {
-  const valid = validEntries(contents, dataErrors);
   const errors: ValidationError[] = [];
-  for (const entry of catalogueNames.flatMap((name) => valid[name])) {
+  for (const entry of itemEntries(data)) {
     const { pictures = [], ...fields } = entry.fields;
     const further = pictures.map(({ image }, index) => {
       return { image, field: ["pictures", index, "image"] };

@@ -6,8 +6,9 @@ import {
 } from "../../src/data-check/validation-error";
 import { schemaCheck } from "../../src/data-check/schema-check";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
-import type { Contents } from "../../src/data-check/rules/valid-entries";
 import { fixtureText } from "./fixture-data";
+
+type Contents = Readonly<Partial<Record<DataFile, unknown>>>;
 
 const check = schemaCheck("data/schema");
 

@@ -1,33 +1,35 @@
 import { itemPagePath } from "../../catalogue/addresses/item-address";
 import { listPagePath } from "../../catalogue/addresses/page-paths";
 import { english, languageAt } from "../../catalogue/text/languages";
-import type { PageData } from "../catalogue-data";
+import type { CatalogueData, PageData } from "../catalogue-data";
 import type { ValidationError } from "../validation-error";
-import { type Entry, type ValidEntries, titleOf, validationError } from "./valid-entries";
+import { entriesOf, titleOf, validationError } from "./entries";
 
 /** Every address of a page or item is unique, and only one page lists a catalogue. */
-export function addressErrors(valid: ValidEntries): ValidationError[] {
+export function addressErrors(data: CatalogueData): ValidationError[] {
+  const pages = entriesOf(data, "pages");
+  const { slug } = data.business;
   const owners = new Map<string, string>(reservedPaths.map((path) => [path, "the website itself"]));
-  const pageErrors = valid.pages.flatMap((page) =>
-    pagePaths(valid, page).flatMap((path) => {
+  const pageErrors = pages.flatMap((page) =>
+    pagePaths(data, page.fields).flatMap((path) => {
       const owner = owners.get(path);
       if (owner === undefined) owners.set(path, titleOf(page));
       const message = reservedMessage(path) ?? (owner && takenMessage(owner, path));
       return message === undefined ? [] : [validationError(page, ["path"], path, message)];
     }),
   );
-  const catalogueErrors = valid.pages.flatMap((page) => {
+  const catalogueErrors = pages.flatMap((page) => {
     const { catalogue } = page.fields;
-    const first = valid.pages.find(({ fields }) => fields.catalogue === catalogue);
+    const first = pages.find(({ fields }) => fields.catalogue === catalogue);
     if (first === undefined || first === page) return [];
     const message = `another page, ${titleOf(first)}, lists these items already; choose another catalogue, or remove one of the pages`;
     return [validationError(page, ["catalogue"], catalogue, message)];
   });
   // Two lists of a catalogue would use each address of its items twice.
   if (catalogueErrors.length > 0) return [...pageErrors, ...catalogueErrors];
-  const itemErrors = valid.pages.flatMap(({ fields: page }) =>
-    valid[page.catalogue].flatMap((entry) => {
-      const path = itemPagePath(page, entry.fields, businessSlug(valid));
+  const itemErrors = pages.flatMap(({ fields: page }) =>
+    entriesOf(data, page.catalogue).flatMap((entry) => {
+      const path = itemPagePath(page, entry.fields, slug);
       const owner = owners.get(path);
       if (owner === undefined) owners.set(path, titleOf(entry));
       if (owner === undefined) return [];
@@ -37,14 +39,10 @@ export function addressErrors(valid: ValidEntries): ValidationError[] {
   return [...pageErrors, ...itemErrors];
 }
 
-function pagePaths(valid: ValidEntries, { fields }: Entry<PageData>): string[] {
-  if (fields.match === "exact") return [fields.path];
-  const brands = new Set(valid[fields.catalogue].flatMap((item) => item.fields.brand ?? []));
-  return [businessSlug(valid), ...brands].map((slug) => listPagePath(fields, slug));
-}
-
-function businessSlug({ business }: ValidEntries): string {
-  return business?.fields.slug ?? "";
+function pagePaths(data: CatalogueData, page: PageData): string[] {
+  if (page.match === "exact") return [page.path];
+  const brands = new Set(data[page.catalogue].flatMap(({ brand }) => brand ?? []));
+  return [data.business.slug, ...brands].map((slug) => listPagePath(page, slug));
 }
 
 function takenMessage(owner: string, path: string): string {

@@ -1,19 +1,19 @@
 import { durationDays } from "../../catalogue/prices/price-data";
 import { formattedRupees } from "../../catalogue/text/money";
-import { catalogueNames, type ItemData } from "../catalogue-data";
+import { type CatalogueData, catalogueNames, type ItemData } from "../catalogue-data";
 import type { ValidationError } from "../validation-error";
-import { type Entry, type ValidEntries, titleOf, validationError } from "./valid-entries";
+import { entriesOf, type Entry, itemEntries, titleOf, validationError } from "./entries";
 
-export function crossFileErrors(valid: ValidEntries): ValidationError[] {
-  const { pages, places } = valid;
-  const catalogues = catalogueNames.map((name) => valid[name]);
+export function crossFileErrors(data: CatalogueData): ValidationError[] {
+  const items = itemEntries(data);
   return [
-    ...[...catalogues, pages].flatMap((list) => repeatedValues(list, "id")),
-    ...repeatedValues(places, "slug"),
-    ...catalogues.flat().flatMap(repeatedRows),
-    ...catalogues.flat().flatMap(missingDayErrors),
-    ...catalogues.flat().flatMap(decreasingPrices),
-    ...[...valid.bikes, ...valid.cars].flatMap(rateErrors),
+    ...catalogueNames.flatMap((name) => repeatedValues(entriesOf(data, name), "id")),
+    ...repeatedValues(entriesOf(data, "pages"), "id"),
+    ...repeatedValues(entriesOf(data, "places"), "slug"),
+    ...items.flatMap(repeatedRows),
+    ...items.flatMap(missingDayErrors),
+    ...items.flatMap(decreasingPrices),
+    ...[...entriesOf(data, "bikes"), ...entriesOf(data, "cars")].flatMap(rateErrors),
   ];
 }
 
