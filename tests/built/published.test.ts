@@ -55,7 +55,7 @@ const otherFiles = [
   // Nobody requests the font's licence, which has to be published with the font.
   /^font-licence\.txt$/,
   // The owner's browser: the forms, with the licences of their fonts.
-  /^admin\/(?:index\.html|start\.js|config\.json|chunk-\w+\.js|assets\/[\w.-]+\.(?:js|wasm|woff2|LICENSE\.txt))$/,
+  /^admin\/(?:index\.html|start\.js|config\.json|chunks\/\w+\.js|assets\/[\w.-]+\.(?:js|wasm|woff2|LICENSE\.txt))$/,
   // Search engines and hosts.
   /^(?:robots\.txt|sitemap-(?:index|\d+)\.xml)$/,
 ];

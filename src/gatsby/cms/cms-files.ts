@@ -1,6 +1,6 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { build, type Plugin } from "esbuild";
+import { build } from "esbuild";
 import { type CatalogueData, catalogueNames, dataFiles } from "../../data-check/catalogue-data";
 import { repository } from "../../../package.json";
 import { cmsConfig } from "./cms-config";
@@ -8,17 +8,8 @@ import type { Schemas } from "./cms-fields";
 
 const packageFolder = path.resolve("node_modules/@sveltia/cms/npm");
 
-/** Maps, highlighted code, formatted text, previews: parts of the CMS that no field uses. */
-const unusedModules =
-  /^(?:@shikijs\/|leaflet|terra-draw|svgo|turndown|\.\/chunks\/(?:shiki-engine|react-dom))/;
-
-const withoutUnusedModules: Plugin = {
-  name: "unused modules",
-  setup: (bundler) => {
-    bundler.onResolve({ filter: unusedModules }, () => ({ path: "unused", namespace: "unused" }));
-    bundler.onLoad({ filter: /.*/, namespace: "unused" }, () => ({ contents: "" }));
-  },
-};
+/** What only fields that no schema has would load: highlighted code, maps, vector pictures, formatted text. */
+const unusedPackages = ["@shikijs/*", "leaflet", "svgo", "terra-draw*", "turndown"];
 
 /** Writes the owner's forms into the folder `admin` of the site: static files, the CMS and its configuration. */
 export async function writeCms(publicFolder: string, data: CatalogueData): Promise<void> {
@@ -28,13 +19,14 @@ export async function writeCms(publicFolder: string, data: CatalogueData): Promi
   await build({
     entryPoints: { start: "src/gatsby/cms/cms-start.ts" },
     outdir: folder,
-    chunkNames: "chunk-[hash]",
+    // The CMS loads its encoders from `../assets/`, seen from its chunks.
+    chunkNames: "chunks/[hash]",
     bundle: true,
     splitting: true,
     format: "esm",
     minify: true,
     logLevel: "error",
-    plugins: [withoutUnusedModules],
+    external: unusedPackages,
   });
   await cp(path.join(packageFolder, "assets"), path.join(folder, "assets"), {
     recursive: true,
