@@ -11,7 +11,7 @@ import { fixtureData } from "../support/fixture-data";
 const words: WordsData = {
   phrases: [
     { text: "Bikes", te: "బైక్‌లు", hi: "बाइक" },
-    { text: "Rs.#/KM beyond # km", en: "₹# per km beyond # km", te: "కిమీకి ₹#, # కిమీ దాటితే" },
+    { text: "Rs.#/KM beyond # km", en: "₹#1 per km beyond #2 km", te: "#2 కిమీ దాటితే కిమీకి ₹#1" },
   ],
 };
 const data = { ...fixtureData(), words };
@@ -21,7 +21,7 @@ test("a phrase is translated as a whole or with # for numbers, and may be reword
   expect(translated(words, "en", charge)).toBe("₹3 per km beyond 9 km");
   expect(languageOf({ words: { [charge]: "₹3" } }).texts.word(charge)).toBe("₹3");
   expect(translated(words, "hi", "Bikes")).toBe("बाइक");
-  expect(translated(words, "te", "Rs.3/KM beyond 1,200 km")).toBe("కిమీకి ₹3, 1,200 కిమీ దాటితే");
+  expect(translated(words, "te", "Rs.3/KM beyond 1,200 km")).toBe("1,200 కిమీ దాటితే కిమీకి ₹3");
   expect(translated(words, "hi", charge)).toBeNull();
   expect(phraseOf(words, "Cars")).toBeUndefined();
 });
@@ -30,8 +30,15 @@ test.each<[string, Partial<WordsData>, string]>([
   [
     "a translation without the # for a number",
     { phrases: [{ text: "Rs.#/KM", te: "కిమీకి ₹#", hi: "प्रति किमी ₹3" }] },
-    "phrases[0].hi: “Rs.#/KM” needs as many # in each language",
+    "phrases[0].hi: “Rs.#/KM” needs # in each language, once",
   ],
+  ...["₹# per km beyond # km", "₹#1 per km", "#1 km, ₹#1", "#1 #2 #3"].map(
+    (te): [string, Partial<WordsData>, string] => [
+      `two numbers as ${te}`,
+      { phrases: [{ text: "Rs.#/KM beyond # km", te }] },
+      "phrases[0].te: “Rs.#/KM beyond # km” needs #1 and #2 in each language",
+    ],
+  ),
   [
     "a text twice",
     { phrases: [{ text: "Bikes" }, { text: "Bikes" }] },

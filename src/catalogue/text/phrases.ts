@@ -3,7 +3,10 @@ export interface WordsData {
   readonly phrases: readonly Phrase[];
 }
 
-/** `text` as in the data, with `#` for numbers, and its translations by language code. */
+/**
+ * `text` as in the data, with `#` for numbers, and its translations by language code. Where a text has several
+ * numbers, its translations have `#1`, `#2` for the first, the second.
+ */
 export interface Phrase {
   readonly text: string;
   readonly [code: string]: string;
@@ -25,5 +28,8 @@ export function translated(words: WordsData, code: string, english: string): str
   if (phrase === undefined || translation === undefined) return null;
   if (phrase.text === english) return translation;
   const numbers: string[] = english.match(/\d[\d,]*/g) ?? [];
-  return translation.replaceAll("#", () => numbers.shift() ?? "");
+  return translation.replaceAll(
+    /#(\d?)/g,
+    (_, place: string) => numbers[Number(place || 1) - 1] ?? "",
+  );
 }

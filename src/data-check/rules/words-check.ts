@@ -10,17 +10,22 @@ export function wordsErrors({ phrases }: WordsData): ValidationError[] {
     if (first !== index) {
       return [fileError("words.json", `“${text}” is entry ${first + 1} already`, path)];
     }
+    const expected = placeholders(text.split("#").length - 1);
     return Object.entries(translated)
-      .filter(([, translation]) => placeholderCount(translation) !== placeholderCount(text))
+      .filter(([, translation]) => {
+        const written: string[] = translation.match(/#\d?/g) ?? [];
+        return written.toSorted().join() !== expected.join();
+      })
       .map(([code]) => {
-        const message = `“${text}” needs as many # in each language: each stands for a number`;
+        const message = `“${text}” needs ${expected.join(" and ") || "no #"} in each language, once each: the place of its numbers`;
         return fileError("words.json", message, [...path, code]);
       });
   });
 }
 
-function placeholderCount(text: string): number {
-  return text.split("#").length - 1;
+/** `#`, or `#1` and `#2`, because other languages may need another order. */
+function placeholders(count: number): string[] {
+  return count === 1 ? ["#"] : Array.from({ length: count }, (_, index) => `#${index + 1}`);
 }
 
 /**
