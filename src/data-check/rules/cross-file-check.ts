@@ -2,7 +2,14 @@ import { durationDays } from "../../catalogue/prices/price-data";
 import { formattedRupees } from "../../catalogue/text/money";
 import { type CatalogueData, catalogueNames, type ItemData } from "../catalogue-data";
 import type { ValidationError } from "../validation-error";
-import { entriesOf, type Entry, itemEntries, titleOf, validationError } from "./entries";
+import {
+  entriesOf,
+  type Entry,
+  itemEntries,
+  picturesOf,
+  titleOf,
+  validationError,
+} from "./entries";
 
 export function crossFileErrors(data: CatalogueData): ValidationError[] {
   const items = itemEntries(data);
@@ -10,6 +17,8 @@ export function crossFileErrors(data: CatalogueData): ValidationError[] {
     ...catalogueNames.flatMap((name) => repeatedValues(entriesOf(data, name), "id")),
     ...repeatedValues(entriesOf(data, "pages"), "id"),
     ...repeatedValues(entriesOf(data, "places"), "slug"),
+    ...repeatedValues(entriesOf(data, "places"), "name"),
+    ...repeatedPictures(data),
     ...items.flatMap(repeatedRows),
     ...items.flatMap(missingDayErrors),
     ...items.flatMap(decreasingPrices),
@@ -27,9 +36,23 @@ function repeatedValues<Field extends string>(
     const value = entry.fields[field];
     const first = list.find(({ fields }) => fields[field] === value);
     if (first === undefined || first === entry) return [];
-    const message = `${titleOf(first)} has it too; write another one`;
+    const message = `${titleOf(first)} has it too; write another one where you changed it`;
     return [validationError(entry, [field], value, message)];
   });
+}
+
+/** Two photos of one name are stored as one, so that two items would show the same. */
+function repeatedPictures(data: CatalogueData): ValidationError[] {
+  const owners = new Map<string, string>();
+  return itemEntries(data).flatMap((entry) =>
+    picturesOf(entry.fields).flatMap(({ image, field }) => {
+      const owner = owners.get(image);
+      owners.set(image, owner ?? titleOf(entry));
+      if (owner === undefined) return [];
+      const message = `${owner} has this picture already; upload another photo`;
+      return [validationError(entry, field, image, message)];
+    }),
+  );
 }
 
 function repeatedRows(entry: Entry<ItemData>): ValidationError[] {

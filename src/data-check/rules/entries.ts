@@ -1,4 +1,4 @@
-import { type CatalogueData, catalogueNames } from "../catalogue-data";
+import { type CatalogueData, catalogueNames, type ItemData } from "../catalogue-data";
 import { type DataPath, itemLabel, quotedValue, type ValidationError } from "../validation-error";
 
 export interface Entry<Fields = object> {
@@ -21,6 +21,14 @@ export function entriesOf<Name extends ListName>(
 
 export function itemEntries(data: CatalogueData) {
   return catalogueNames.flatMap((name) => entriesOf(data, name));
+}
+
+/** The first picture and the further ones, each with its field. */
+export function picturesOf({ image, pictures = [] }: ItemData) {
+  const further = pictures.map((picture, index) => {
+    return { image: picture.image, field: ["pictures", index, "image"] };
+  });
+  return [{ image, field: ["image"] }, ...further];
 }
 
 export function validationError(

@@ -12,6 +12,8 @@ interface JsonSchema {
   readonly format?: string;
   readonly contentMediaType?: string;
   readonly pattern?: string;
+  /** The description beside the pattern, where another schema extends it by `$ref`. */
+  readonly patternHint?: string | undefined;
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -42,7 +44,7 @@ const summaries: Readonly<Record<string, string>> = {
   taxis: "{{fields.name}}, {{fields.location}}",
 };
 
-interface Place {
+interface Property {
   /** `bikes.priceDetails.price`, for messages. */
   readonly path: string;
   readonly name: string;
@@ -54,12 +56,12 @@ const checkedKeywords = [
   "$schema",
   "$id",
   "examples",
-  "minLength",
   "uniqueItems",
   "minProperties",
+  "propertyNames",
   "allOf",
 ];
-const commonKeywords = ["title", "description", "type", "readOnly", "definitions"];
+const commonKeywords = ["title", "description", "type", "readOnly", "definitions", "patternHint"];
 
 /** The fields of a file's form; a file that is a list has one field without a name in the file. */
 export function formFields(file: DataFile, schemas: Schemas, nextId?: number): FormField[] {
@@ -70,7 +72,8 @@ export function formFields(file: DataFile, schemas: Schemas, nextId?: number): F
     const { definitions } = owner === "" ? schemas[file] : schemas.common;
     const target = definitions?.[name];
     if (target === undefined) throw new Error(`${file}.schema.json: there is no ${$ref}`);
-    return { ...resolved(target), ...others };
+    const extended = resolved(target);
+    return { patternHint: extended.description, ...extended, ...others };
   };
 
   const fieldsOf = ({ properties = {}, required = [] }: JsonSchema, path: string): FormField[] =>
@@ -78,23 +81,23 @@ export function formFields(file: DataFile, schemas: Schemas, nextId?: number): F
       field({ path: `${path}.${name}`, name, isRequired: required.includes(name) }, schema),
     );
 
-  const field = (place: Place, unresolved: JsonSchema): FormField => {
+  const field = (property: Property, unresolved: JsonSchema): FormField => {
     const schema = resolved(unresolved);
-    const { name, isRequired, path } = place;
+    const { name, isRequired, path } = property;
     if ("const" in schema || schema.readOnly === true) {
       return defined({ name, widget: "hidden", default: schema.const });
     }
     if (schema.title === undefined) throw new Error(`${path}: the form needs a title`);
     const { title: label, description: hint } = schema;
-    return defined({ name, label, hint, required: isRequired, ...control(place, schema) });
+    return defined({ name, label, hint, required: isRequired, ...control(property, schema) });
   };
 
   /** Options of the control that shows a value. */
   const control = (
-    place: Place,
+    property: Property,
     schema: JsonSchema,
   ): { readonly widget: string; readonly [option: string]: unknown } => {
-    const { path, name } = place;
+    const { path, name } = property;
     const only = (...keywords: string[]) => {
       const known = [...checkedKeywords, ...commonKeywords, ...keywords];
       const unknown = Object.keys(schema).filter((keyword) => !known.includes(keyword));
@@ -121,20 +124,24 @@ export function formFields(file: DataFile, schemas: Schemas, nextId?: number): F
       case "array":
         only("items", "minItems", "maxItems");
         if (items === undefined) throw new Error(`${path}: the form needs items`);
-        return { ...listControl(place, resolved(items)), min: minItems, max: maxItems };
+        return { ...listControl(property, resolved(items)), min: minItems, max: maxItems };
       case "object":
         if (schema.properties === undefined) {
           only("additionalProperties");
           return { widget: "keyvalue" };
         }
         only("properties", "required", "additionalProperties");
-        return { widget: "object", fields: fieldsOf(schema, path), collapsed: !place.isRequired };
+        return {
+          widget: "object",
+          fields: fieldsOf(schema, path),
+          collapsed: !property.isRequired,
+        };
       default:
         throw new Error(`${path}: the form cannot show the type ${String(schema.type)}`);
     }
   };
 
-  const listControl = ({ path, name }: Place, items: JsonSchema) => {
+  const listControl = ({ path, name }: Property, items: JsonSchema) => {
     if (items.enum !== undefined) return { widget: "select", multiple: true, options: items.enum };
     if (items.type === "object") {
       const fields = fieldsOf(items, path);
@@ -154,7 +161,8 @@ export function formFields(file: DataFile, schemas: Schemas, nextId?: number): F
 }
 
 function textControl(schema: JsonSchema, only: (...keywords: string[]) => void) {
-  const { format, contentMediaType, pattern, description, maxLength } = schema;
+  const { format, contentMediaType, pattern, patternHint, description, maxLength } = schema;
+  const message = patternHint ?? description ?? "Write this differently.";
   if (schema.enum !== undefined) {
     only("enum");
     return { widget: "select", options: schema.enum };
@@ -171,8 +179,7 @@ function textControl(schema: JsonSchema, only: (...keywords: string[]) => void) 
   return {
     widget: "string",
     maxlength: maxLength,
-    pattern:
-      pattern === undefined ? undefined : [pattern, description ?? "Write this differently."],
+    pattern: pattern === undefined ? undefined : [pattern, message],
   };
 }
 
