@@ -16,13 +16,11 @@ export async function pictureErrors(
   data: CatalogueData,
 ): Promise<ValidationError[]> {
   const errors: ValidationError[] = [];
-  for (const entry of itemEntries(data)) {
-    for (const { image, field } of picturesOf(entry.fields)) {
-      // One after another: libvips has one error text per process, so a parallel reader could clear it, and
-      // sharp would accept a broken picture.
-      const message = await pictureMessage(path.join(dataFolder, image));
-      if (message !== null) errors.push(validationError(entry, field, image, message));
-    }
+  for (const { entry, steps, value } of itemEntries(data).flatMap(picturesOf)) {
+    // One after another: libvips has one error text per process, so a parallel reader could clear it, and
+    // sharp would accept a broken picture.
+    const message = await pictureMessage(path.join(dataFolder, value));
+    if (message !== null) errors.push(validationError(entry, steps, value, message));
   }
   return errors;
 }

@@ -101,7 +101,7 @@ rejects("hotels", [
   ["4.location", "Near The Railway Station", "is written “Near the railway station”"],
 ]);
 rejects("taxis", [
-  ["3.location", "ARUKU", "is written “Aruku” elsewhere; write both in the same way"],
+  ["3.location", "ARUKU", "is written “Aruku” elsewhere; write both alike"],
 ]);
 accepts("bikes", [
   ["3.name", "హోండా యాక్టివా"],
@@ -205,7 +205,7 @@ rejects("places", [
   ["0.km", 0, "› km = 0: type 1 or more"],
   ["0.km", 1501, "› km = 1501: type 1500 or less"],
   ["1.slug", "rk-beach", '› slug = "rk-beach": “RK Beach” has it too'],
-  ["1.name", "Rk beach", "is written “RK Beach” elsewhere; write both in the same way"],
+  ["1.name", "Rk beach", "is written “RK Beach” elsewhere; write both alike"],
   ["1.name", "RK Beach", "“RK Beach” has it too"],
 ]);
 

@@ -3,7 +3,7 @@ import { listPagePath } from "../../catalogue/addresses/page-paths";
 import { english, languageAt } from "../../catalogue/text/languages";
 import type { CatalogueData, PageData } from "../catalogue-data";
 import type { ValidationError } from "../validation-error";
-import { entriesOf, titleOf, validationError } from "./entries";
+import { entriesOf, repeatedErrors, titleOf, validationError, valuesOf } from "./entries";
 
 /** Every address of a page or item is unique, and only one page lists a catalogue. */
 export function addressErrors(data: CatalogueData): ValidationError[] {
@@ -18,13 +18,11 @@ export function addressErrors(data: CatalogueData): ValidationError[] {
       return message === undefined ? [] : [validationError(page, ["path"], path, message)];
     }),
   );
-  const catalogueErrors = pages.flatMap((page) => {
-    const { catalogue } = page.fields;
-    const first = pages.find(({ fields }) => fields.catalogue === catalogue);
-    if (first === undefined || first === page) return [];
-    const message = `another page, ${titleOf(first)}, lists these items already; choose another catalogue, or remove one of the pages`;
-    return [validationError(page, ["catalogue"], catalogue, message)];
-  });
+  const catalogueErrors = repeatedErrors(
+    valuesOf(pages, "catalogue"),
+    ({ entry }) =>
+      `another page, ${titleOf(entry)}, lists these items already; choose another catalogue, or remove one of the pages`,
+  );
   // Two lists of a catalogue would use each address of its items twice.
   if (catalogueErrors.length > 0) return [...pageErrors, ...catalogueErrors];
   const itemErrors = pages.flatMap(({ fields: page }) =>

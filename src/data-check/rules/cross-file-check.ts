@@ -7,18 +7,31 @@ import {
   type Entry,
   itemEntries,
   picturesOf,
+  repeatedErrors,
   titleOf,
   validationError,
+  valuesOf,
 } from "./entries";
+
+/** The repeated value may be the older one, which links contain. */
+const anotherHint = "write another one where you changed it last";
 
 export function crossFileErrors(data: CatalogueData): ValidationError[] {
   const items = itemEntries(data);
+  const unique = [
+    ...catalogueNames.map((name) => valuesOf(entriesOf(data, name), "id")),
+    valuesOf(entriesOf(data, "pages"), "id"),
+    valuesOf(entriesOf(data, "places"), "slug"),
+    valuesOf(entriesOf(data, "places"), "name"),
+  ];
   return [
-    ...catalogueNames.flatMap((name) => repeatedValues(entriesOf(data, name), "id")),
-    ...repeatedValues(entriesOf(data, "pages"), "id"),
-    ...repeatedValues(entriesOf(data, "places"), "slug"),
-    ...repeatedValues(entriesOf(data, "places"), "name"),
-    ...repeatedPictures(data),
+    ...unique.flatMap((values) =>
+      repeatedErrors(values, ({ entry }) => `${titleOf(entry)} has it too; ${anotherHint}`),
+    ),
+    ...repeatedErrors(
+      items.flatMap(picturesOf),
+      ({ entry }) => `${titleOf(entry)} has this picture already; upload another photo`,
+    ),
     ...items.flatMap(repeatedRows),
     ...items.flatMap(missingDayErrors),
     ...items.flatMap(decreasingPrices),
@@ -26,43 +39,11 @@ export function crossFileErrors(data: CatalogueData): ValidationError[] {
   ];
 }
 
-function repeatedValues<Field extends string>(
-  list: readonly Entry<
-    Readonly<Record<Field, string | number>> & Parameters<typeof titleOf>[0]["fields"]
-  >[],
-  field: Field,
-): ValidationError[] {
-  return list.flatMap((entry) => {
-    const value = entry.fields[field];
-    const first = list.find(({ fields }) => fields[field] === value);
-    if (first === undefined || first === entry) return [];
-    const message = `${titleOf(first)} has it too; write another one where you changed it`;
-    return [validationError(entry, [field], value, message)];
-  });
-}
-
-/** Two photos of one name are stored as one, so that two items would show the same. */
-function repeatedPictures(data: CatalogueData): ValidationError[] {
-  const owners = new Map<string, string>();
-  return itemEntries(data).flatMap((entry) =>
-    picturesOf(entry.fields).flatMap(({ image, field }) => {
-      const owner = owners.get(image);
-      owners.set(image, owner ?? titleOf(entry));
-      if (owner === undefined) return [];
-      const message = `${owner} has this picture already; upload another photo`;
-      return [validationError(entry, field, image, message)];
-    }),
-  );
-}
-
 function repeatedRows(entry: Entry<ItemData>): ValidationError[] {
-  const { priceDetails } = entry.fields;
-  return priceDetails.flatMap(({ duration }, index) => {
-    const first = priceDetails.findIndex((row) => row.duration === duration);
-    if (first === index) return [];
-    const message = `row ${first + 1} has this duration too; write another one`;
-    return [validationError(entry, ["priceDetails", index, "duration"], duration, message)];
+  const durations = entry.fields.priceDetails.map((row, index) => {
+    return { entry, steps: ["priceDetails", index, "duration"], value: row.duration };
   });
+  return repeatedErrors(durations, () => "another row has this duration too; write another one");
 }
 
 /** Lists, badges and summaries show the price of a day. */

@@ -10,7 +10,10 @@ export function wordsErrors({ phrases }: WordsData): ValidationError[] {
     if (first !== index) {
       return [fileError("words.json", `“${text}” is entry ${first + 1} already`, path)];
     }
-    const expected = placeholders(text.split("#").length - 1);
+    // Other languages may need another order.
+    const expected = [...text.matchAll(/#/g)].map((_, place, all) =>
+      all.length === 1 ? "#" : `#${place + 1}`,
+    );
     return Object.entries(translated)
       .filter(([, translation]) => {
         const written: string[] = translation.match(/#\d?/g) ?? [];
@@ -21,11 +24,6 @@ export function wordsErrors({ phrases }: WordsData): ValidationError[] {
         return fileError("words.json", message, [...path, code]);
       });
   });
-}
-
-/** `#`, or `#1` and `#2`, because other languages may need another order. */
-function placeholders(count: number): string[] {
-  return count === 1 ? ["#"] : Array.from({ length: count }, (_, index) => `#${index + 1}`);
 }
 
 /**

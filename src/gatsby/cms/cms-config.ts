@@ -17,6 +17,7 @@ export function cmsConfig(
     load_config_file: false,
     backend: { name: "github", repo: repository, branch: "main", auth_methods: ["token"] },
     media_folder: "data/images",
+    slug: { encoding: "ascii", clean_accents: true },
     media_libraries: {
       default: {
         config: {

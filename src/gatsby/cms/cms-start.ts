@@ -1,4 +1,5 @@
 import CMS, { type CmsConfig } from "@sveltia/cms";
+import { cleanedNumber } from "./cleaned-number";
 
 /** Starts Sveltia CMS in `static/admin/index.html`. */
 async function start(): Promise<void> {
@@ -12,4 +13,24 @@ async function start(): Promise<void> {
   void CMS.init({ config: JSON.parse(await response.text(), withPatterns) as CmsConfig });
 }
 
+/** Runs before the CMS reads a field. */
+function clean({ target: field }: Event): void {
+  if (!(field instanceof HTMLInputElement)) return;
+  const { value, files, selectionStart } = field;
+  if (field.getAttribute("role") === "spinbutton" && cleanedNumber(value) !== value) {
+    const caret = cleanedNumber(value.slice(0, selectionStart ?? value.length)).length;
+    field.value = cleanedNumber(value);
+    field.setSelectionRange(caret, caret);
+  }
+  if (files === null) return;
+  // iPhones call every photo image.jpg, and the CMS stores two files of one name in a draft as one.
+  const renamed = new DataTransfer();
+  for (const file of files) {
+    const name = `${crypto.randomUUID().slice(0, 8)}-${file.name.replaceAll("~", "-")}`;
+    renamed.items.add(new File([file], name, file));
+  }
+  field.files = renamed.files;
+}
+
+addEventListener("input", clean, true);
 void start();
