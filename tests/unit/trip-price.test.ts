@@ -37,8 +37,10 @@ interface RandomRow {
 function bruteForce(rows: readonly RandomRow[], rate: number, { days, km }: Trip): number | null {
   let best = Infinity;
   const search = (daysLeft: number, price: number, allowance: number) => {
-    if (daysLeft <= 0) best = Math.min(best, price + rate * Math.max(0, km - allowance));
-    if (price >= best || (daysLeft <= 0 && allowance >= km)) return;
+    if (daysLeft <= 0) {
+      best = Math.min(best, price + rate * Math.max(0, km - allowance));
+      return;
+    }
     for (const row of rows) {
       search(daysLeft - row.days, price + row.price, allowance + row.km);
     }
@@ -69,7 +71,7 @@ const anyTariffAndTrip = [
   fc.integer({ min: 0, max: 90 }),
 ] as const;
 
-test("a trip costs the sum of its parts, no combination costs less, and it is compared with a row for exactly its days", () => {
+test("a trip costs the sum of its parts, and no combination costs less", () => {
   fc.assert(
     fc.property(...anyTariffAndTrip, (list, rate, days, km) => {
       const tariff = { priceList: priceListOf(list), extraKmRate: rate };
@@ -78,12 +80,6 @@ test("a trip costs the sum of its parts, no combination costs less, and it is co
       const rowsTotal =
         price?.parts.reduce((sum, { row, count }) => sum + row.price * count, 0) ?? 0;
       expect(price?.total ?? 0).toBe(rowsTotal + (price?.excessKm ?? 0) * rate);
-      const [oneRowTotal = 0] = list
-        .filter((row) => row.days === days)
-        .map((row) => row.price + rate * Math.max(0, km - row.km))
-        .sort((a, b) => a - b);
-      const isHigher = oneRowTotal > (price?.total ?? 0);
-      expect(price?.oneRowPrice?.total ?? null).toBe(isHigher ? oneRowTotal : null);
     }),
     { seed: 9, numRuns: 2000 },
   );
@@ -241,8 +237,6 @@ test("the stone with the lowest price says so, before a charge", () => {
 describe("the calculation of a trip's price", () => {
   const day = { duration: "1 day", price: 499, kms: "120 km" };
   const week = { duration: "1 week", price: 2799, kms: "700 km" };
-  const fourWeeks = { duration: "4 weeks", price: 3000, kms: "2000 km", estimated: true };
-  const fiveDays = { duration: "5 days", price: 2550, kms: "500 km" };
   test.each<[what: string, rows: PriceRowData[], trip: Trip, sum: string | null, charge?: number]>([
     ["one row", [{ ...week, kms: null }], { days: 7, km: 9 }, null],
     ["one row twice", [week], { days: 14, km: 0 }, "2 × 1 week at ₹2,799 = ₹5,598"],
@@ -259,24 +253,6 @@ describe("the calculation of a trip's price", () => {
       { days: 1, km: 170 },
       "1 day (≈ 120 km) ₹499 + ≈ 50 km × ₹3 ≈ ₹649",
     ],
-    [
-      "single days that cost less than the price for 5 days",
-      [day, fiveDays],
-      { days: 5, km: 0 },
-      "5 × 1 day at ₹499 = ₹2,495 ₹55 less than the price for 5 days",
-    ],
-    [
-      "single days that include more km than the price for 5 days",
-      [day, fiveDays],
-      { days: 5, km: 620 },
-      "5 × 1 day at ₹499 (₹2,495) + 20 km × ₹3 = ₹2,555 ₹355 less than 5 days with the extra kilometres: ₹2,910",
-    ],
-    [
-      "a longer row, whose price is the total",
-      [day, fourWeeks],
-      { days: 1, km: 1000 },
-      "4 weeks ≈ ₹3,000 ≈ ₹139 less than 1 day with the extra kilometres: ₹3,139",
-    ],
     ["a charge", [day], { days: 1, km: 90 }, "1 day ₹499 + outstation ₹500 = ₹999", 500],
   ])(
     "with %s is written out if it has more than one term",
@@ -284,7 +260,7 @@ describe("the calculation of a trip's price", () => {
       const priceList = rows.map(parsedRow);
       const charge = { rupees, beyondKm: 50 };
       const price = tripPrice({ priceList, extraKmRate: 3, charge }, trip);
-      expect((price && formatSum(price, 3, texts))?.filter(Boolean).join(" ") ?? null).toBe(sum);
+      expect((price && formatSum(price, 3, texts))?.join(" ") ?? null).toBe(sum);
     },
   );
 });

@@ -40,7 +40,7 @@ function formatTotalOrMinimum(price: TripPrice, texts: Texts): string {
 }
 
 /**
- * `2 × 1 week at ₹2,799 =`, `₹5,598` and a saving; null for the price of one row without a saving.
+ * `2 × 1 week at ₹2,799 =`, `₹5,598`; null for the price of one row.
  *
  * @param extraKmRate rupees
  */
@@ -48,54 +48,30 @@ export function formatSum(
   price: TripPrice,
   extraKmRate: number,
   texts: Texts,
-): readonly [terms: string, total: string, saving: string | null] | null {
-  const { parts, excessKm, charge, isKmEstimated, isEstimated, oneRowPrice } = price;
+): readonly [terms: string, total: string] | null {
+  const { parts, excessKm, charge, isKmEstimated, isEstimated } = price;
   const hasOneTerm = parts.length === 1 && !excessKm && charge === 0;
-  const isOneRow = hasOneTerm && parts[0]?.count === 1;
-  if (isOneRow && oneRowPrice === null) return null;
-  const terms = parts.map((part) => {
-    if (isOneRow) return formatPartLength(part, isKmEstimated, texts);
-    return formatPart(part, isKmEstimated, texts) + (hasOneTerm ? "" : formatSubtotal(part));
-  });
+  if (hasOneTerm && parts[0]?.count === 1) return null;
+  const terms = parts.map(
+    (part) => formatPart(part, isKmEstimated, texts) + (hasOneTerm ? "" : formatSubtotal(part)),
+  );
   if (excessKm) {
     const distance = approximate(texts.distance(groupedDigits(excessKm)), isKmEstimated);
     terms.push(`${distance} × ${formattedRupees(extraKmRate)}`);
   }
   if (charge > 0) terms.push(texts.outstation(formattedRupees(charge)));
   // An estimated total begins with "≈".
-  const equals = isOneRow || isEstimated ? "" : " =";
-  return [
-    terms.join(" + ") + equals,
-    formatTotalOrMinimum(price, texts),
-    oneRowPrice && formatSaving(price, oneRowPrice, texts),
-  ];
+  return [terms.join(" + ") + (isEstimated ? "" : " ="), formatTotalOrMinimum(price, texts)];
 }
 
-function formatSaving(
-  { total, isEstimated }: TripPrice,
-  oneRowPrice: NonNullable<TripPrice["oneRowPrice"]>,
-  texts: Texts,
-): string {
-  const isSavingEstimated = isEstimated || oneRowPrice.isEstimated;
-  const saved = approximate(formattedRupees(oneRowPrice.total - total), isSavingEstimated);
-  const duration = oneRowPrice.parts[0]?.row.duration ?? "";
-  return oneRowPrice.excessKm
-    ? texts.lessThanWithKm(saved, duration, formatTotal(oneRowPrice))
-    : texts.lessThan(saved, duration);
-}
-
-function formatPart(part: TripPart, isKmEstimated: boolean, texts: Texts): string {
-  const { row, count } = part;
+function formatPart({ row, count }: TripPart, isKmEstimated: boolean, texts: Texts): string {
   const price = approximate(formattedRupees(row.price), row.estimated);
-  const length = formatPartLength(part, isKmEstimated, texts);
-  return count === 1 ? `${length} ${price}` : texts.severalTimes(count, length, price);
-}
-
-function formatPartLength({ row }: TripPart, isKmEstimated: boolean, texts: Texts): string {
+  // Rooms are rented by the night, and their price list says days.
+  const duration = row.days === 1 ? texts.days(row.days) : texts.duration(row.duration);
   // An estimated allowance is shown, because the excess distance depends on it.
   const allowance = isKmEstimated && row.kmsEstimated ? ` (${formatAllowance(row, texts)})` : "";
-  // Rooms are rented by the night, and their price list says days.
-  return (row.days === 1 ? texts.days(row.days) : texts.duration(row.duration)) + allowance;
+  const length = duration + allowance;
+  return count === 1 ? `${length} ${price}` : texts.severalTimes(count, length, price);
 }
 
 function formatSubtotal({ row, count }: TripPart): string {

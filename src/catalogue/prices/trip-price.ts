@@ -19,23 +19,18 @@ interface Tariff {
   readonly maxDays?: number | null | undefined;
 }
 
-interface RowsPrice {
+/** The total is a minimum unless `isDistancePriced`, and `excessKm` null where the allowance of a row is unknown. */
+export interface TripPrice {
   /** Rupees, with extra kilometres and charge. */
   readonly total: number;
   readonly parts: readonly TripPart[];
   readonly excessKm: number | null;
   readonly isKmEstimated: boolean;
   readonly isEstimated: boolean;
-}
-
-/** The total is a minimum unless `isDistancePriced`, and `excessKm` null where the allowance of a row is unknown. */
-export interface TripPrice extends RowsPrice {
   /** Rupees, included in the total; 0 unless the trip is longer than `beyondKm` of the tariff. */
   readonly charge: number;
   /** Whether the total includes all kilometres of the trip. */
   readonly isDistancePriced: boolean;
-  /** The price by the row for exactly these days; null unless it is higher. */
-  readonly oneRowPrice: RowsPrice | null;
 }
 
 interface RowCombination {
@@ -77,39 +72,26 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
     lastRow: row,
     previous: combination,
   });
-  const rowsWorthTheirKm = rows.filter(
-    ({ price, allowanceKm }) => price < extraKmRate * Math.min(allowanceKm ?? 0, pricedKm),
-  );
   const cost = ({ price, allowance }: RowCombination) =>
     price + extraKmRate * (pricedKm - allowance);
   const byCost = (a: RowCombination, b: RowCombination) =>
     cost(a) - cost(b) || b.allowance - a.allowance || a.rowCount - b.rowCount;
-  const combinations = cheapestCombinations(days, rows, add);
-  const [best] = withMoreKm(combinations, rowsWorthTheirKm, pricedKm, add).sort(byCost);
+  const [best] = cheapestCombinations(days, rows, add).sort(byCost);
   if (best === undefined) return null;
   const outstationCharge = charge && km > charge.beyondKm ? charge.rupees : 0;
-  const priceOf = (combination: RowCombination) => {
-    const parts = partsOf(combination);
-    const excessKm = pricedKm - combination.allowance;
-    const isKmEstimated =
-      (pricedKm > 0 && parts.some(({ row }) => isAllowanceEstimated(row))) ||
-      (excessKm > 0 && trip.to?.estimated === true);
-    const isEstimated = isKmEstimated || parts.some(({ row }) => row.estimated);
-    const total = cost(combination) + outstationCharge;
-    return { total, parts, excessKm, isKmEstimated, isEstimated };
-  };
-  const price = priceOf(best);
-  const [oneRowPrice = price] = rows
-    .filter((row) => row.days === days)
-    .map((row) => add(noRows, row))
-    .sort(byCost)
-    .map(priceOf);
+  const parts = partsOf(best);
+  const excessKm = pricedKm - best.allowance;
+  const isKmEstimated =
+    (pricedKm > 0 && parts.some(({ row }) => isAllowanceEstimated(row))) ||
+    (excessKm > 0 && trip.to?.estimated === true);
   return {
-    ...price,
+    total: cost(best) + outstationCharge,
+    parts,
     charge: outstationCharge,
-    excessKm: isKmKnown ? price.excessKm : null,
+    excessKm: isKmKnown ? excessKm : null,
+    isKmEstimated,
+    isEstimated: isKmEstimated || parts.some(({ row }) => row.estimated),
     isDistancePriced: isKmKnown || km === 0,
-    oneRowPrice: oneRowPrice.total > price.total ? oneRowPrice : null,
   };
 }
 
@@ -117,8 +99,8 @@ function cheapestCombinations(
   days: number,
   rows: readonly PriceRow[],
   add: AddRow,
-): readonly RowCombination[] {
-  const byDays: (readonly RowCombination[])[] = [[noRows]];
+): RowCombination[] {
+  const byDays = [[noRows]];
   for (let day = 1; day <= days; day += 1) {
     const candidates = rows.flatMap((row) => {
       const daysBefore = Math.max(0, day - row.days);
@@ -127,26 +109,6 @@ function cheapestCombinations(
     byDays.push(paretoOptimal(candidates));
   }
   return byDays[days] ?? [];
-}
-
-/** Adds rows for their kilometres, which may cost less than extra kilometres. */
-function withMoreKm(
-  combinations: readonly RowCombination[],
-  rowsWorthTheirKm: readonly PriceRow[],
-  pricedKm: number,
-  add: AddRow,
-): RowCombination[] {
-  let optimal = [...combinations];
-  let added = combinations;
-  while (added.length > 0) {
-    const extended = added
-      .filter(({ allowance }) => allowance < pricedKm)
-      .flatMap((combination) => rowsWorthTheirKm.map((row) => add(combination, row)));
-    optimal = paretoOptimal([...optimal, ...extended]);
-    const optimalSet = new Set(optimal);
-    added = extended.filter((combination) => optimalSet.has(combination));
-  }
-  return optimal;
 }
 
 function paretoOptimal(candidates: RowCombination[]): RowCombination[] {

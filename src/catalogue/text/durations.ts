@@ -1,19 +1,11 @@
 type Unit = "day" | "night" | "week";
 
-type UnitForms = readonly [one: string, many: string, forOne: string, forMany: string];
-
-/** Translates `1 day`, `4 weeks`. */
-export function durationTexts(units: Readonly<Record<Unit, UnitForms>>) {
-  const translated = (english: string, isForPrice: boolean) => {
+/** Translates `1 day`, `4 weeks`, by the forms for one and for several of each unit. */
+export function durationTexts(units: Readonly<Record<Unit, readonly [one: string, many: string]>>) {
+  const duration = (english: string) => {
     const [count, unit = ""] = english.split(/ |s$/);
-    const [one, many, forOne, forMany] = units[unit as Unit];
-    if (count === "1") return `1 ${isForPrice ? forOne : one}`;
-    return `${count} ${isForPrice ? forMany : many}`;
+    const [one, many] = units[unit as Unit];
+    return `${count} ${count === "1" ? one : many}`;
   };
-  return {
-    counted: (count: number, unit: Unit) => translated(`${count} ${unit}`, false),
-    duration: (english: string) => translated(english, false),
-    /** As in "price for 1 week": `1 వారానికి`. */
-    forDuration: (english: string) => translated(english, true),
-  };
+  return { duration, counted: (count: number, unit: Unit) => duration(`${count} ${unit}`) };
 }

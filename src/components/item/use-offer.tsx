@@ -34,7 +34,7 @@ export function useOffer(
   const pricedItem = enquiredItem(item, tripPrice, texts);
   const sum =
     tripPrice && item.extraKmRate !== null ? formatSum(tripPrice, item.extraKmRate, texts) : null;
-  const [terms, total, saving] = sum ?? [];
+  const [terms, total] = sum ?? [];
   const when = pickUp.formatSpan?.(trip?.days);
   const usedDurations = tripPrice?.parts.map(({ row }) => row.duration).join("\n") ?? null;
   // With a distance, the stone lacks the row's kilometres, so the table keeps the row.
@@ -71,7 +71,6 @@ export function useOffer(
       <>
         <span>{`${terms}\u00a0`}</span>
         <b>{total?.replaceAll(" ", "\u00a0")}</b>
-        <span>{saving && `, ${saving}`}</span>
       </>
     ),
     usedDurations,

@@ -132,9 +132,6 @@ export const en = {
   askInChat: "Ask in the chat",
   somethingElse: "Something else?",
   beforeYouRent: "Before you rent",
-  lessThan: (rupees: string, duration: string) => `${rupees} less than the price for ${duration}`,
-  lessThanWithKm: (rupees: string, duration: string, price: string) =>
-    `${rupees} less than ${duration} with the extra kilometres: ${price}`,
   outstation: (charge: string) => `outstation ${charge}`,
   inclOutstation: (charge: string) => `incl. ${charge} outstation`,
   askKm: "How many km are included?",

@@ -4,15 +4,11 @@ import { groupedDigits } from "../money";
 import type { Texts } from "../texts";
 import { quoted } from "./en";
 
-/** Each unit: one, several, and both as in "price for …". */
-const { counted, duration, forDuration } = durationTexts({
-  day: ["दिन", "दिन", "दिन का", "दिन का"],
-  night: ["रात", "रातें", "रात का", "रात का"],
-  week: ["हफ़्ता", "हफ़्ते", "हफ़्ते का", "हफ़्ते का"],
+const { counted, duration } = durationTexts({
+  day: ["दिन", "दिन"],
+  night: ["रात", "रातें"],
+  week: ["हफ़्ता", "हफ़्ते"],
 });
-
-/** `1 हफ़्ते के किराये`. */
-const priceOf = (english: string) => `${forDuration(english).replace(/का$/, "के")} किराये`;
 
 const months = "जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर".split(" ");
 
@@ -136,9 +132,6 @@ export const words: Texts = {
   askInChat: "चैट में पूछें",
   somethingElse: "कुछ और पूछना है?",
   beforeYouRent: "किराये पर लेने से पहले",
-  lessThan: (rupees: string, english: string) => `${priceOf(english)} से ${rupees} कम`,
-  lessThanWithKm: (rupees: string, english: string, price: string) =>
-    `${rupees} कम: एक्स्ट्रा किमी मिलाकर ${forDuration(english)} किराया ${price}`,
   outstation: (charge: string) => `आउटस्टेशन ${charge}`,
   inclOutstation: (charge: string) => `${charge} आउटस्टेशन मिलाकर`,
   askKm: "इस किराये में कितने किमी मिलेंगे?",

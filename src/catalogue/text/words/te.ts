@@ -4,11 +4,17 @@ import { groupedDigits } from "../money";
 import type { Texts } from "../texts";
 import { quoted } from "./en";
 
-/** Each unit: one, several, and both as in "price for …". */
-const { counted, duration, forDuration } = durationTexts({
-  day: ["రోజు", "రోజులు", "రోజుకు", "రోజులకు"],
-  night: ["రాత్రి", "రాత్రులు", "రాత్రికి", "రాత్రులకు"],
-  week: ["వారం", "వారాలు", "వారానికి", "వారాలకు"],
+const { counted, duration } = durationTexts({
+  day: ["రోజు", "రోజులు"],
+  night: ["రాత్రి", "రాత్రులు"],
+  week: ["వారం", "వారాలు"],
+});
+
+/** As in "price for 1 week". */
+const { duration: forDuration } = durationTexts({
+  day: ["రోజుకు", "రోజులకు"],
+  night: ["రాత్రికి", "రాత్రులకు"],
+  week: ["వారానికి", "వారాలకు"],
 });
 
 const months = "జనవరి ఫిబ్రవరి మార్చి ఏప్రిల్ మే జూన్ జూలై ఆగస్టు సెప్టెంబర్ అక్టోబర్ నవంబర్ డిసెంబర్".split(" ");
@@ -137,10 +143,6 @@ export const words: Texts = {
   askInChat: "చాట్‌లో అడగండి",
   somethingElse: "ఇంకేదైనా అడగాలా?",
   beforeYouRent: "అద్దెకు తీసుకునే ముందు",
-  lessThan: (rupees: string, english: string) =>
-    `${oblique(duration(english))} ధర కన్నా ${rupees} తక్కువ`,
-  lessThanWithKm: (rupees: string, english: string, price: string) =>
-    `${rupees} తక్కువ: ఎక్స్‌ట్రా కిమీతో కలిపి ${forDuration(english)} ${price}`,
   outstation: (charge: string) => `అవుట్‌స్టేషన్ ${charge}`,
   inclOutstation: (charge: string) => `${charge} అవుట్‌స్టేషన్ కలిపి`,
   askKm: "ఈ ధరలో ఎన్ని కిమీ వస్తాయి?",
