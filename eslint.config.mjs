@@ -1,4 +1,5 @@
 import js from "@eslint/js";
+import { defineConfig } from "eslint/config";
 import prettier from "eslint-config-prettier";
 import boundaries from "eslint-plugin-boundaries";
 import compat from "eslint-plugin-compat";
@@ -77,12 +78,16 @@ const gatsbyInternals =
   "Literal[value=/gatsby.(dist|cache-dir)|^[.]cache.(?!share|worker|gatsby-types)/]";
 const outsideSource = ["root", "scripts"];
 const folders = Object.keys(allowedImports).filter((name) => !outsideSource.includes(name));
-const rules = Object.entries(allowedImports).map(([from, others]) => ({
-  from,
-  allow: [from, ...others],
-}));
+const policy = (from, others) => ({
+  from: { element: { type: from } },
+  allow: { to: { element: { type: [from, ...others] } } },
+});
+const policies = Object.entries({
+  ...allowedImports,
+  tests: ["scripts", "data", ...folders],
+}).map(([from, others]) => policy(from, others));
 
-export default tseslint.config(
+export default defineConfig(
   {
     ignores: ["node_modules", "public", ".cache", "test-results"],
   },
@@ -100,23 +105,17 @@ export default tseslint.config(
           .map((type) => ({
             type,
             pattern: `src/${type}/**`,
-            mode: "full",
+            partialMatch: false,
           })),
-        { type: "tests", pattern: "tests/**", mode: "full" },
-        { type: "scripts", pattern: "scripts/**", mode: "full" },
-        { type: "data", pattern: "data/**", mode: "full" },
-        { type: "root", pattern: "*.{ts,tsx}", mode: "full" },
+        { type: "tests", pattern: "tests/**", partialMatch: false },
+        { type: "scripts", pattern: "scripts/**", partialMatch: false },
+        { type: "data", pattern: "data/**", partialMatch: false },
+        { type: "root", pattern: "*.{ts,tsx}", partialMatch: false },
       ],
       "import/resolver": { node: { extensions: [".ts", ".tsx", ".js", ".json"] } },
     },
     rules: {
-      "boundaries/element-types": [
-        "error",
-        {
-          default: "disallow",
-          rules: [...rules, { from: "tests", allow: ["tests", "scripts", "data", ...folders] }],
-        },
-      ],
+      "boundaries/dependencies": ["error", { default: "disallow", policies }],
       "@typescript-eslint/ban-ts-comment": "error",
       "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
       "@typescript-eslint/restrict-template-expressions": [
