@@ -1,11 +1,6 @@
 /** @type {import("jest").Config} */
 module.exports = {
-  // `npm run test:incremental` names its tests itself.
-  testMatch: ["<rootDir>/tests/{unit,components,specification,built}/**/*.test.{ts,tsx}"],
-  transform: {
-    "\\.tsx?$": "babel-jest",
-  },
-  transformIgnorePatterns: ["node_modules/(?!(gatsby|gatsby-script|gatsby-link)/)"],
+  testMatch: ["<rootDir>/tests/**/*.test.{ts,tsx}"],
   moduleNameMapper: {
     "\\.module\\.css$": "<rootDir>/tests/support/css-module.js",
     "\\.(svg|woff2)$": "<rootDir>/tests/support/file-url.js",

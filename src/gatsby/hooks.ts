@@ -12,7 +12,7 @@ import { createPagesIn } from "./create-pages";
 import { collectSiteFacts } from "./documents/site-facts";
 import { finishBuild } from "./output/finish-build";
 import { createPriceChangeNodes, createWordsNode } from "./source-nodes";
-import { removeEarlierBuild } from "./output/removed-files";
+import { removeRewritten } from "./output/removed-files";
 import { fieldExtensions, typeDefinitions } from "./schema";
 
 const dataFolder = path.resolve("data");
@@ -65,7 +65,7 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
 };
 
 export const onPreBuild: GatsbyNode["onPreBuild"] = async () => {
-  await removeEarlierBuild(publicFolder, path.join(dataFolder, "images"));
+  await removeRewritten(publicFolder);
   await writeAppendedScript();
 };
 

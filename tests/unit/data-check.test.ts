@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { existsSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
@@ -7,7 +9,6 @@ import { checkedData, parsedData } from "../../src/data-check/checked-data";
 import { annotation, DataError, errorLine } from "../../src/data-check/validation-error";
 import { errorsWith, exampleShop, linesWith } from "../support/checked-errors";
 import { DataCopy } from "../support/data-copy";
-import { SmallShop } from "../support/small-shop";
 
 test("the shipped data and pictures are valid", async () => {
   await expect(checkedData(path.resolve("data"))).resolves.toHaveProperty("bikes");
@@ -317,13 +318,22 @@ describe("the folder", () => {
 });
 
 test("gatsby build reports errors of the data that its configuration reads, without a stack trace, and builds nothing", async () => {
-  const shop = new SmallShop();
-  shop.data.write("business.json", "{ oops");
-  shop.data.remove("pages.json");
-  const { status, output } = shop.run("build");
-  expect(output).toContain(`${new DataError(await shop.data.errors()).message}\n`);
+  const folder = mkdtempSync(path.join(os.tmpdir(), "site-"));
+  for (const file of ["gatsby-config.ts", "gatsby-node.ts", "package.json", "src"])
+    cpSync(file, path.join(folder, file), { recursive: true });
+  symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"));
+  const data = new DataCopy(path.join(folder, "data"));
+  data.write("business.json", "{ oops");
+  data.remove("pages.json");
+  const { status, stdout, stderr } = spawnSync("node_modules/.bin/gatsby", ["build"], {
+    cwd: folder,
+    env: { ...process.env, CI: "true", GATSBY_TELEMETRY_DISABLED: "1" },
+    encoding: "utf8",
+  });
+  const output = stdout + stderr;
+  expect(output).toContain(`${new DataError(await data.errors()).message}\n`);
   expect(output).not.toMatch(/parcel|^ +at /im);
   expect(status).toBe(1);
-  expect(existsSync(path.join(shop.folder, "public", "index.html"))).toBe(false);
-  shop.dispose();
+  expect(existsSync(path.join(folder, "public", "index.html"))).toBe(false);
+  rmSync(folder, { recursive: true });
 });
