@@ -38,8 +38,7 @@ export async function collectSiteFacts(
     ),
     inlineScripts: scripts,
     icons: iconsIn("src/components/ui/icons"),
-    policy:
-      process.env.POLICY_IN_PAGES === undefined ? null : securityPolicy(Object.values(scripts)),
+    policy: process.env.POLICY_IN_PAGES === "true" ? securityPolicy(Object.values(scripts)) : null,
     files: publicFolder === null ? null : await browserFiles(publicFolder),
   };
 }
