@@ -1,4 +1,5 @@
 import path from "node:path";
+import { catalogueNames } from "../src/data-check/catalogue-data";
 import { checkedData } from "../src/data-check/checked-data";
 import { annotation, counted, DataError } from "../src/data-check/validation-error";
 import { warningLines } from "../src/data-check/data-warnings";
@@ -8,8 +9,7 @@ async function main(): Promise<void> {
   const data = await checkedData(folder);
   const lines = warningLines(data);
   for (const line of lines) console.warn(`Warning: ${line}`);
-  const { bikes, cars, hotels, taxis } = data;
-  const items = bikes.length + cars.length + hotels.length + taxis.length;
+  const items = catalogueNames.flatMap((name) => data[name]).length;
   console.log(
     `The data is valid: ${counted(items, "item")}, ${counted(data.pages.length, "list page")}. ` +
       `Warnings: ${lines.length}.`,

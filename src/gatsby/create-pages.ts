@@ -1,10 +1,12 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
+import { byCatalogue } from "../catalogue/lists/catalogue-names";
 import { english, type Language, type PageLanguage } from "../catalogue/text/languages";
 import { translated } from "../catalogue/text/phrases";
 import type { CatalogueData } from "../data-check/catalogue-data";
 import { notFoundPage } from "../offline/precache-manifest";
 import { planItemPages, planPages, planTours } from "./plan-pages";
+import { itemType } from "./schema";
 
 /** Templates of pages that each language has, by address without prefix. */
 const constantPages = {
@@ -64,7 +66,6 @@ async function plannedCatalogue(api: CreatePagesArgs, context: PageLanguage) {
             path
             prefix
             catalogue
-            title
             link
             groupBy
             labels {
@@ -125,18 +126,13 @@ async function plannedCatalogue(api: CreatePagesArgs, context: PageLanguage) {
   );
   const { data } = result;
   if (!data) throw new Error(`The catalogue cannot be queried: ${String(result.errors)}`);
-  const ofType = (type: string) =>
-    data.allCatalogueItem.nodes
-      .filter(({ internal }) => internal.type === type)
-      .map((item) => ({ ...item, picture: item.image.childImageSharp?.resize?.src }));
   return {
     pages: data.allPagesJson.nodes,
     places: data.allPlacesJson.nodes,
-    items: {
-      bikes: ofType("BikesJson"),
-      cars: ofType("CarsJson"),
-      hotels: ofType("HotelsJson"),
-      taxis: ofType("TaxisJson"),
-    },
+    items: byCatalogue((name) =>
+      data.allCatalogueItem.nodes
+        .filter(({ internal }) => internal.type === itemType(name))
+        .map((item) => ({ ...item, picture: item.image.childImageSharp?.resize?.src })),
+    ),
   };
 }

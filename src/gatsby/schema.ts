@@ -15,7 +15,8 @@ import type { BusinessData, ItemData, PageData } from "../data-check/catalogue-d
 type FieldExtension = Parameters<Actions["createFieldExtension"]>[0];
 
 /** As gatsby-config.ts names types. */
-const itemType = (name: CatalogueName) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Json`;
+export const itemType = (name: CatalogueName) =>
+  `${name.charAt(0).toUpperCase()}${name.slice(1)}Json`;
 
 const schema = parse(readFileSync(path.resolve("src/gatsby/schema.graphql"), "utf8"));
 
@@ -36,10 +37,10 @@ function typesOf(definition: DefinitionNode): readonly DefinitionNode[] {
   ];
 }
 
-export const typeDefinitions = print({
-  ...schema,
-  definitions: schema.definitions.flatMap(typesOf),
-});
+export const typeDefinitions = [
+  print({ ...schema, definitions: schema.definitions.flatMap(typesOf) }),
+  `enum CatalogueName { ${catalogueNames.join(" ")} }`,
+];
 
 export const wordsId = "words";
 

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
+import { nameHashLength } from "../hosts/host-rules";
 import { sheetOrder } from "../patches/sheet-order";
 import { unusedPlugins } from "../patches/unused-plugins";
 import { classNamesIn } from "./class-names";
@@ -28,9 +29,6 @@ interface Config {
 /** Specification, section 7. */
 const chunkLoadTimeoutMs = 120_000;
 
-/** Fewer than Gatsby's 20 or 32 digits, because each page repeats the digests in file names. */
-const digestLength = 8;
-
 /** Reasons and gains are in docs/decisions/0009-browser-bundle.md. */
 export function configureBundle({ actions, stage, getConfig, ...api }: CreateWebpackConfigArgs) {
   const loaders = api.loaders as unknown as Readonly<
@@ -57,7 +55,7 @@ export function configureBundle({ actions, stage, getConfig, ...api }: CreateWeb
     ],
   };
   const config = (getConfig as () => Config)();
-  const fontName = `static/[name]-[hash:${digestLength}].[ext]`;
+  const fontName = `static/[name]-[hash:${nameHashLength}].[ext]`;
   const rules = config.module.rules.map((rule) => {
     if (rule.oneOf) return { oneOf: [cssModules, ...rule.oneOf] };
     if (!rule.test?.test(".woff2")) return rule;
@@ -74,7 +72,7 @@ export function configureBundle({ actions, stage, getConfig, ...api }: CreateWeb
       output: {
         ...config.output,
         chunkLoadTimeout: chunkLoadTimeoutMs,
-        hashDigestLength: digestLength,
+        hashDigestLength: nameHashLength,
       },
       resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...unusedPlugins } },
     };

@@ -45,9 +45,13 @@ export function listPrefixes(
   );
 }
 
-/** Browsers may cache files with a digest or a version in their name for a year. */
-export const hashedAddress =
-  /^\/static\/|^\/[^/]+[-.][0-9a-f]{8}\.(?:js|css)$|^\/workbox-v[^/]+\/|^\/idb-keyval-/;
+/** Fewer than Gatsby's 20 or 32 digits, because each page repeats the names of its files. */
+export const nameHashLength = 8;
+
+/** Browsers may cache files with a hash or a version in their name for a year. */
+export const hashedAddress = new RegExp(
+  `^/static/|^/[^/]+[-.][0-9a-f]{${nameHashLength}}\\.(?:js|css)$|^/workbox-v[^/]+/|^/idb-keyval-`,
+);
 
 export const cacheHeaders = {
   hashed: `public, max-age=${yearSeconds}, immutable`,
