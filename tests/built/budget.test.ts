@@ -10,7 +10,7 @@ import {
   listPages,
   publicFolder,
 } from "../support/built-site";
-import budget from "../../src/gatsby/output/budget.json";
+import budget from "./budget.json";
 
 const gzip = (content: Buffer | string) => gzipSync(content, { level: 9 }).length;
 const read = (file: string) => readFileSync(path.join(publicFolder, file));

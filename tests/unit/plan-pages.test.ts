@@ -15,7 +15,6 @@ const page: PageNode = {
   path: "/bikes",
   prefix: null,
   catalogue: "bikes",
-  title: "Bikes",
 };
 const prefixPage: PageNode = {
   ...ungrouped,
@@ -23,7 +22,6 @@ const prefixPage: PageNode = {
   path: "/rooms-shop",
   prefix: "/rooms-",
   catalogue: "hotels",
-  title: "Rooms",
 };
 const item = (
   id: string,
