@@ -14,13 +14,20 @@ const script = "/app-aaaaaaaa.js";
 const data = "/page-data/bikes/page-data.json";
 const picture = `/static/${"a".repeat(32)}/1111/dio.avif`;
 const otherSize = `/static/${"a".repeat(32)}/2222/dio.avif`;
+/** Of a picture that the shop replaces. */
+const oldPicture = `/static/${"b".repeat(32)}/1111/jupiter.avif`;
+/** Names the pictures of the release. */
+const namingData = "/page-data/cars/page-data.json";
 const pages = ["/bikes", "/cars", "/te/bikes"];
 
 const isPage = (address: string) => pages.includes(address) || address.endsWith("/404.html");
 /** Whether the name of the file has a hash, so that its content is the same in each release. */
 const isHashed = (address: string) => /^\/static|-a+\.js$/.test(address);
 const contentOf = (address: string, release: string) =>
-  (isPage(address) ? pageMark : "") + address + (isHashed(address) ? "" : release);
+  (isPage(address) ? pageMark : "") +
+  address +
+  (isHashed(address) ? "" : release) +
+  (address === namingData ? picture : "");
 const typeOf = (address: string) => {
   if (address.startsWith("/static")) return "image/avif";
   return isPage(address) ? "text/html" : "text/plain";
@@ -31,7 +38,7 @@ const fileWith = (address: string, text: string, status = 200) =>
 const portal = (status = 200) =>
   new Response("<h1>Sign in</h1>", { status, headers: { "Content-Type": "text/html" } });
 
-const precached = [script, data, ...pages, "/404.html", "/te/404.html"];
+const precached = [script, data, namingData, ...pages, "/404.html", "/te/404.html"];
 
 /** The worker of a release, whose pages and data contain the name of the release. */
 function workerOf(release: string) {
@@ -109,15 +116,16 @@ test("the stored files are those that are precached, each fetched once, and seen
   expect(fetched.sort()).toEqual([...precached, picture].sort());
 });
 
-test("unchanged files stay in the next release", async () => {
+test("the next release keeps unchanged files and the pictures that it shows", async () => {
   await worker.answer(picture);
+  await worker.answer(oldPicture);
   serveRelease("2");
   fetched = [];
   worker = workerOf("2");
   await worker.install();
   goOffline();
-  expect(await textOf(await open("/te/bikes"))).toBe("/te/bikes2");
   expect(storedAddresses().sort()).toEqual([...precached, picture].sort());
+  expect(await textOf(await open("/te/bikes"))).toBe("/te/bikes2");
   expect(fetched.filter(isHashed)).toEqual([]);
 });
 
@@ -165,6 +173,14 @@ test("if the browser's storage fails, the network answers", async () => {
   for (const address of [script, data, picture])
     expect(await textOf(await worker.answer(address))).toBe(contentOf(address, "1"));
   expect(await textOf(await open("/bikes"))).toBe("/bikes1");
+});
+
+test("a full device stores no picture, and shows it", async () => {
+  const warn = jest.spyOn(console, "warn").mockImplementation();
+  const put = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
+  Object.assign(await browser.open("pictures"), { put });
+  expect(await textOf(await worker.answer(picture))).toBe(picture);
+  expect(warn).toHaveBeenCalled();
 });
 
 test("a page that is not stored comes from the network, however slow", async () => {
@@ -231,23 +247,35 @@ describe("a page", () => {
     expect([answer?.status, await textOf(answer)]).toEqual([404, "gone"]);
   });
 
-  test("that is newer than the stored page gets no older data, even offline", async () => {
+  /** The browser ends an idle worker, and starts it again with the same storage. */
+  const restart = (release = "1") => (worker = workerOf(release));
+
+  test("that is newer than the stored page gets no older data, even offline and from a restarted worker", async () => {
     serveRelease("2");
     await open("/bikes", "newer");
     goOffline();
     await expect(worker.answer(data, { client: "newer" })).rejects.toThrow();
+    restart();
+    await expect(worker.answer(data, { client: "newer" })).rejects.toThrow();
     expect(await textOf(await worker.answer(data, { client: "another" }))).toBe(`${data}1`);
   });
 
-  test("that comes from storage gets the data of its release or else an error", async () => {
+  test("that comes from storage gets only data of its release, also from a restarted worker and from that of the next release", async () => {
     goOffline();
     await open("/bikes", "old");
     serveRelease("2");
     expect(await textOf(await worker.answer(data, { client: "old" }))).toBe(`${data}1`);
-    await (
-      await browser.open([...browser.stored.keys()][0] ?? "")
-    ).delete(`/stored${data}?__WB_REVISION__=1`);
+    restart();
+    expect(await textOf(await worker.answer(data, { client: "old" }))).toBe(`${data}1`);
+    await restart("2").install();
     expect((await worker.answer(data, { client: "old" }))?.type).toBe("error");
+    expect(await textOf(await worker.answer(data, { client: "another" }))).toBe(`${data}2`);
+  });
+
+  test("is remembered until many others were opened", async () => {
+    goOffline();
+    for (let count = 0; count <= 60; count++) await open("/bikes", `tab ${count}`);
+    expect(storedAddresses().length).toBeLessThan(precached.length + 60);
   });
 
   test.each([

@@ -1,15 +1,12 @@
 import { decodedPath, openedItemFragment } from "../../catalogue/addresses/page-paths";
 import { prefixTarget } from "../../catalogue/addresses/site-addresses";
 import { cachedCopyTiming, isNotFoundPage, notFoundPage, pageMark } from "../precache-manifest";
-import { manifest, stored } from "./storage";
+import { digestOf, documentOf, manifest, stored, storeDocument } from "./storage";
 
 type Answer = Response | undefined;
 
 /** Milliseconds; longer for an unknown address, because only the network has the pages of a newer release. */
 const timeouts = { stored: 3000, unknown: 30_000 };
-
-/** By client; no entry for a document from the network that equals the stored page. */
-const documents = new Map<string, "stored" | "newer">();
 
 export async function answerPage(event: FetchEvent, url: URL): Promise<Response> {
   const { request, resultingClientId: client } = event;
@@ -22,24 +19,28 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
     async () => (copy = await storedAnswer(target, url)),
     isNotFoundPage(target.page) ? timeouts.unknown : timeouts.stored,
   );
-  if (client === "" || answer.type === "opaqueredirect") return answer;
-  const isOf = async (page: Answer) => (await page?.text()) === (await answer.clone().text());
-  if (answer === copy) documents.set(client, "stored");
-  else if (!(await isOf(await stored(target.page)))) documents.set(client, "newer");
+  // Redirects have no body.
+  if (client === "" || answer.body === null) return answer;
+  const storedDigest = manifest.files[target.page] ?? "";
+  const isCopy = answer === copy;
+  const digest = isCopy ? storedDigest : await digestOf(await answer.clone().arrayBuffer());
+  if (isCopy || digest !== storedDigest)
+    event.waitUntil(storeDocument(client, { digest, isCopy }).catch(console.warn));
   return answer;
 }
 
 /**
- * A page that is newer than the stored one gets no stored data, which would have older prices than the document. A
- * stored page gets only stored data.
+ * A page that is not of this release gets no stored data, which could have older prices than the document. A stored
+ * page gets only stored data.
  */
 export async function answerData(
   { request, clientId }: FetchEvent,
   address: string,
 ): Promise<Response> {
-  const document = documents.get(clientId);
-  const copy = document === "newer" ? undefined : await stored(address);
-  if (document === "stored") return copy ?? Response.error();
+  const document = await documentOf(clientId);
+  const isOfRelease = !document || Object.values(manifest.files).includes(document.digest);
+  const copy = isOfRelease ? await stored(address) : undefined;
+  if (document?.isCopy) return copy ?? Response.error();
   return networkFirst(request, () => Promise.resolve(copy));
 }
 

@@ -22,7 +22,8 @@ async function answerPicture(event: FetchEvent): Promise<Response> {
   if (copy !== undefined) return copy;
   const response = await fetch(request).catch(() => undefined);
   if (response?.ok && response.headers.get("Content-Type")?.startsWith("image/")) {
-    event.waitUntil(cache.put(request, response.clone()));
+    // A full device stores no more pictures.
+    event.waitUntil(cache.put(request, response.clone()).catch(console.warn));
     return response;
   }
   const folder = pictureFolder(request.url);
@@ -30,7 +31,24 @@ async function answerPicture(event: FetchEvent): Promise<Response> {
   return (otherSize && (await cache.match(otherSize))) ?? emptyPicture();
 }
 
+const isData = (address: string) => address.startsWith("/page-data/");
+
+/** Removes the pictures of earlier releases: the stored data name the pictures of this release. */
+async function removeOldPictures(): Promise<void> {
+  const addresses = Object.keys(manifest.files).filter(isData);
+  const data = await Promise.all(addresses.map(async (address) => (await stored(address))?.text()));
+  if (data.includes(undefined)) return;
+  const names = data.join();
+  const cache = await caches.open(picturesCache);
+  const old = (await cache.keys()).filter(({ url }) => !names.includes(new URL(url).pathname));
+  await Promise.all(old.map((key) => cache.delete(key)));
+}
+
 declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(removeOldPictures().catch(console.warn));
+});
 
 const { routing } = workbox;
 const isSameOrigin = ({ origin }: URL) => origin === self.location.origin;
@@ -40,7 +58,7 @@ navigationRoute.handler = { handle: ({ event, url }) => answerPage(event, url) }
 routing.registerRoute(
   ({ url }) => isSameOrigin(url) && url.pathname in manifest.files,
   async ({ event, url: { pathname } }) =>
-    pathname.startsWith("/page-data/")
+    isData(pathname)
       ? answerData(event, pathname)
       : ((await stored(pathname)) ?? fetch(event.request)),
 );
