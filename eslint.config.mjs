@@ -179,7 +179,6 @@ export default defineConfig(
         module: "writable",
         process: "readonly",
         require: "readonly",
-        window: "readonly",
       },
     },
   },

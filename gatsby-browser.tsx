@@ -1,4 +1,4 @@
-import "./src/gatsby/patches/page-loader.js";
+import "./src/gatsby/patches/page-loader";
 import "./src/styles/fonts.css";
 import "./src/styles/global.css";
 import "./src/styles/print.css";

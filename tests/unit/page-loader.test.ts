@@ -59,6 +59,12 @@ let host: { readonly data?: string | null; readonly hasScripts?: boolean };
 const dataOf = (name: string) => `/page-data/${name}/page-data.json`;
 const appData = "/page-data/app-data.json";
 
+/** A list in memory, at its own address. */
+const list = {
+  path: "/scooters",
+  json: { data: { items: { nodes: [{ path: "/scooters/dio" }] } }, pageContext: {} },
+};
+
 /** Gatsby asks by HEAD whether a page without valid data exists. */
 class HeadRequest {
   readonly readyState = 4;
@@ -71,7 +77,7 @@ class HeadRequest {
 }
 
 /** The loader of a document at an address; Gatsby writes `pagePath` into the document. */
-function loaderAt(address: string, pagePath: string): Loader {
+function loaderAt(address: string, pagePath: string, code = loaderCode): Loader {
   const fetch = (url: string) => {
     requested.push(url);
     if (url === appData) return Promise.resolve(Response.json({ webpackCompilationHash: "1" }));
@@ -86,9 +92,10 @@ function loaderAt(address: string, pagePath: string): Loader {
     location: new URL(address, "http://localhost"),
     document: { documentElement: { lang: address.startsWith("/te/") ? "te-IN" : "en-IN" } },
     ___chunkMapping: {},
+    ___loader: { loadPageSync: (path: string) => (path === list.path ? list : undefined) },
     ...browser,
   };
-  const Loader = runInNewContext(`${loaderCode}; ProdLoader`, {
+  const Loader = runInNewContext(`${code}; ProdLoader`, {
     ...browser,
     window,
     Response,
@@ -101,7 +108,7 @@ function loaderAt(address: string, pagePath: string): Loader {
     host.hasScripts === false
       ? Promise.reject(new Error("script"))
       : Promise.resolve({ default: "page" });
-  return new Loader({ components: { page } }, []);
+  return new Loader({ components: { page, "component---src-templates-item-page-tsx": page } }, []);
 }
 
 beforeEach(() => {
@@ -117,6 +124,19 @@ test("a page is loaded once by its path, and is in memory for every query", asyn
   for (const address of ["/bikes?", "/bikes?q=zebra"])
     expect(await loader.loadPage(address)).toBe(page);
   expect(requested.filter((address) => address !== appData)).toEqual([dataOf("bikes")]);
+});
+
+test("an item of a list in memory is loaded without a request", async () => {
+  const loader = loaderAt(list.path, list.path);
+  expect(await loader.loadPage("/scooters/dio")).toMatchObject({
+    page: { path: "/scooters/dio", webpackCompilationHash: "1" },
+  });
+  expect(requested).toEqual([]);
+});
+
+test("the start names a method that Gatsby's loader no longer has", () => {
+  const newerGatsby = loaderCode.replace("fetchPageDataJson(loadObj)", "fetchPageData(loadObj)");
+  expect(() => loaderAt("/", "/", newerGatsby)).toThrow("has no fetchPageDataJson");
 });
 
 test.each<[what: string, failure: typeof host]>([

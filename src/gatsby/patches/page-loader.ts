@@ -1,15 +1,16 @@
 /**
- * Replaces four methods of Gatsby's page loader, which has no options.
+ * Replaces five methods of Gatsby's page loader, which has no options.
  *
  * Gain: requests have a timeout; pages that failed load again; a changed query in the address loads nothing
- * again; items open offline without 79 kB of their own data on each device (26 November 2026).
+ * again; items open offline without 79 kB of their own data on each device, and without a request (28 November 2026).
  * Test: `tests/unit/page-loader.test.ts`.
  */
-/* global __webpack_hash__ */
-const { findPath } = require("../../../.cache/find-path");
-const { BaseLoader } = require("../../../.cache/loader");
-const { english } = require("../../catalogue/text/languages");
-const { itemPageData, listsInMemory } = require("../../components/item-page/item-page-data");
+import { findPath } from "../../../.cache/find-path";
+import { BaseLoader, type TextAnswer } from "../../../.cache/loader";
+import { english } from "../../catalogue/text/languages";
+import { itemPageData, listsInMemory } from "../../components/item-page/item-page-data";
+
+declare const __webpack_hash__: string;
 
 const { fetchPageDataJson, loadPage, loadPageSync } = BaseLoader.prototype;
 
@@ -24,73 +25,75 @@ const notFoundFile = language === english.code ? notFound : `/${language}${notFo
 
 const componentChunkName = "component---src-templates-item-page-tsx";
 
-const pathOf = (address) => address.split("?")[0];
+/** Items in memory are of the release of the scripts, as their lists are. */
+const itemMethods = {
+  loadAppData: () => Promise.resolve({ webpackCompilationHash: __webpack_hash__ }),
+};
+
+const pathOf = (address: string) => address.replace(/\?.*/, "");
 
 /** The visitor sees "Loading..." for at most this time. */
 const dataTimeoutMs = 10_000;
 
 /** Gatsby repeats requests with status 0. A timeout throws, so that Gatsby does not repeat the request. */
-async function get(url) {
+async function get(url: string): Promise<TextAnswer> {
   const controller = new window.AbortController();
   const timer = window.setTimeout(() => controller.abort(), dataTimeoutMs);
   try {
     const response = await window.fetch(url, { signal: controller.signal });
     return { status: response.status, responseText: await response.text() };
   } catch (cause) {
-    if (cause.name === "AbortError") throw cause;
+    if (cause instanceof Error && cause.name === "AbortError") throw cause;
     return { status: 0, responseText: "" };
   } finally {
     window.clearTimeout(timer);
   }
 }
 
-const methods = {
+const methods: Partial<BaseLoader> & ThisType<BaseLoader> = {
   /** Leaves out the query, because Gatsby would load a page again for each query. */
   loadPageSync(address, options) {
     return loadPageSync.call(this, pathOf(address), options);
   },
 
-  /** Deletes failures, which Gatsby caches until the next document. */
+  /** Deletes failures, which Gatsby caches until the next document. For an item in memory nothing is requested. */
   loadPage(address) {
     const path = findPath(pathOf(address));
     for (const cache of [this.pageDb, this.pageDataDb]) {
       if (cache.get(path)?.status === "error") cache.delete(path);
     }
-    return loadPage.call(this, path);
+    const isInMemory = itemPageData(path, listsInMemory()) !== null;
+    const itemLoader = Object.assign(Object.create(this) as BaseLoader, itemMethods);
+    return loadPage.call(isInMemory ? itemLoader : this, path);
   },
 
   /** Adds a timeout. */
   memoizedGet(url) {
     const requests = this.inFlightNetworkRequests;
-    if (!requests.has(url))
-      requests.set(
-        url,
-        get(url).finally(() => requests.delete(url)),
-      );
-    return requests.get(url);
+    const request = requests.get(url) ?? get(url).finally(() => requests.delete(url));
+    requests.set(url, request);
+    return request;
   },
 
   /**
    * Items come from a list in memory (docs/decisions/0014-item-pages.md). A missing page gets the data of
    * the 404 page, because offline a request for missing data would fail.
    */
-  fetchPageDataJson(request) {
+  async fetchPageDataJson(request) {
     const page = itemPageData(request.pagePath, listsInMemory());
-    if (page !== null) {
-      const payload = { ...page, componentChunkName };
-      return Promise.resolve({ ...request, status: "success", payload });
-    }
+    if (page !== null)
+      return { ...request, status: "success", payload: { ...page, componentChunkName } };
     if (missingPath === null || request.pagePath !== findPath(missingPath))
       return fetchPageDataJson.call(this, request);
-    return fetchPageDataJson.call(this, { ...request, pagePath: notFoundFile }).then((answer) => {
-      if (answer.payload) answer.payload.path = notFound;
-      return answer;
-    });
+    const answer = await fetchPageDataJson.call(this, { ...request, pagePath: notFoundFile });
+    return answer.payload ? { ...answer, payload: { ...answer.payload, path: notFound } } : answer;
   },
 };
 
 // `gatsby develop` has another loader.
 if (process.env.BUILD_STAGE === "build-javascript") {
+  for (const name of Object.keys({ ...methods, ...itemMethods }))
+    if (!(name in BaseLoader.prototype)) throw new Error(`Gatsby's page loader has no ${name}.`);
   Object.assign(BaseLoader.prototype, methods);
   // Gatsby would write both into every page. The mapping may be empty, because the start script and the precache
   // name the files of chunks themselves.
