@@ -1,4 +1,5 @@
 import { decodedPath } from "../../catalogue/addresses/page-paths";
+import { scriptOf, serverAnswer } from "../visitor/server-answer";
 
 export interface PageResult {
   readonly data: unknown;
@@ -14,21 +15,45 @@ export function pageLoader() {
   const loader = window.___loader;
   return {
     isLoaded: (path: string) => isUsable(loader?.loadPageSync(path)),
-    /** @throws Error when the page's script or data did not arrive */
-    load: async (path: string) => {
-      const resources = await loader?.loadPage(path);
-      if (!isUsable(resources)) {
-        throw new Error("The page's data or script is missing", { cause: resources?.error });
-      }
+    /**
+     * @returns whether the page is loaded; false if only a new document can show it, because this one is of an earlier
+     *   release
+     * @throws Error when the page's script or data did not arrive
+     */
+    load: async (path: string): Promise<boolean> => {
+      if (window.___swUpdated) return false;
+      const resources = await loader?.loadPage(path).catch(errorUnlessTimeout);
+      if (isUsable(resources)) return true;
+      if (resources?.page) return false;
+      const answer = await serverAnswer(
+        scriptOf(resources?.error) ?? `/page-data${path}/page-data.json`,
+      );
+      if (answer === "gone") return false;
+      // A newer release has other templates and data.
+      if (answer === "other" && !isOfRelease(await loader?.loadAppData())) return false;
+      throw new Error("The page's data or script is missing", { cause: resources?.error });
     },
     prefetch: (path: string) => loader?.hovering(path),
     result: (path: string): PageResult | undefined => {
-      const json = loader?.loadPageSync(path)?.json;
+      const resources = loader?.loadPageSync(path);
+      const json = isUsable(resources) ? resources?.json : undefined;
       return json && { data: json.data, context: json.pageContext };
     },
   };
 }
 
+/** @throws the error of a timeout, after which the visitor has waited long enough */
+function errorUnlessTimeout(error: unknown): LoadedPage {
+  if (error instanceof Error && error.name === "AbortError") throw error;
+  return { error };
+}
+
 function isUsable(resources: LoadedPage | undefined): boolean {
-  return resources !== undefined && resources.status !== "error";
+  return resources !== undefined && resources.status !== "error" && isOfRelease(resources.page);
+}
+
+/** Whether an answer is of the release of the scripts; `gatsby develop` has no releases. */
+function isOfRelease(answer: LoadedPage["page"]): boolean {
+  const release = window.___webpackCompilationHash;
+  return release === undefined || answer?.webpackCompilationHash === release;
 }

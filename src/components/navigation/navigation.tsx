@@ -91,6 +91,8 @@ export function NavigationProvider({ children }: { readonly children: ReactNode 
 interface PageRequest {
   readonly path: string;
   readonly onLoad: () => void;
+  /** Loads the document of a page of another release. */
+  readonly openDocument: () => void;
   /** Shows the address of the failed page. Undefined for Back and Forward, which have already shown it. */
   readonly onError?: () => void;
 }
@@ -107,8 +109,10 @@ function pageNavigation(setState: (state: NavigationState) => void) {
       setState({ status: "loading", path });
     }
     try {
-      await pageLoader().load(path);
-      if (latest === attempt) request.onLoad();
+      const isLoaded = await pageLoader().load(path);
+      if (latest !== attempt) return;
+      if (isLoaded) request.onLoad();
+      else request.openDocument();
     } catch (cause) {
       if (latest !== attempt) return;
       if (!attempt.hasFailed) console.error(`The page ${path} did not load.`, cause);
@@ -133,6 +137,7 @@ function pageNavigation(setState: (state: NavigationState) => void) {
         wasLinkFollowed = true;
         navigate(path + search, { replace: isTargetCurrent() || replace });
       },
+      openDocument: () => window.location.assign(path + search),
     });
   };
 
@@ -155,6 +160,7 @@ function pageNavigation(setState: (state: NavigationState) => void) {
             new PopStateEvent("popstate", { state: window.history.state as unknown }),
           );
         },
+        openDocument: () => window.location.reload(),
       });
     },
     retry: () => {

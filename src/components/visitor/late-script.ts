@@ -1,11 +1,13 @@
 import { startTransition, useEffect, useState } from "react";
+import { markOutdated, scriptOf, serverAnswer } from "./server-answer";
 
 const retryIntervalMs = 5000;
 
 /**
- * Loads a script on demand. The hook retries while the script is wanted.
+ * Loads a script on demand. While the script is wanted, the hook retries, or marks the page as outdated when the script
+ * is gone.
  *
- * @returns a loader, and a hook that returns the script and whether a request has failed
+ * @returns a loader, and a hook that returns the script and whether the connection is at fault that it is missing
  */
 export function lateScript<Script>(importScript: () => Promise<Script>) {
   let loaded: Script | null = null;
@@ -19,9 +21,14 @@ export function lateScript<Script>(importScript: () => Promise<Script>) {
       const request = () => {
         load().then(
           (module) => startTransition(() => setScript(module)),
-          () => {
+          async (cause: unknown) => {
+            const answer = await serverAnswer(scriptOf(cause));
             if (isCancelled) return;
-            setHasFailed(true);
+            if (answer === "gone") {
+              markOutdated();
+              return;
+            }
+            setHasFailed(answer === "none");
             setTimeout(request, retryIntervalMs);
           },
         );

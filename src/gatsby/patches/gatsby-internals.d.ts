@@ -10,6 +10,7 @@ interface Window {
     loadPage(path: string): Promise<LoadedPage | undefined>;
     loadPageSync(path: string): LoadedPage | undefined;
     hovering(path: string): void;
+    loadAppData(): Promise<LoadedPage["page"]>;
   };
 }
 
@@ -45,7 +46,7 @@ declare module "*/.cache/loader" {
     readonly inFlightNetworkRequests: Map<string, Promise<TextAnswer>>;
     loadPage: (this: BaseLoader, address: string) => Promise<LoadedPage | undefined>;
     loadPageSync: (this: BaseLoader, address: string, options?: object) => LoadedPage | undefined;
-    loadAppData: () => Promise<NonNullable<LoadedPage["page"]>>;
+    loadAppData: () => Promise<LoadedPage["page"]>;
     memoizedGet: (url: string) => Promise<TextAnswer>;
     fetchPageDataJson: (this: BaseLoader, request: DataRequest) => Promise<DataAnswer>;
   }

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from "react";
+
+/**
+ * - `none`: the connection is at fault.
+ * - `gone`: the server answers without the file, because a newer release has replaced it.
+ * - `other`: the file is there, or the server has an error, so that the request can be repeated.
+ */
+type ServerAnswer = "none" | "gone" | "other";
+
+const timeoutMs = 5000;
+
+/** What the site's server answers at the address of a request that failed; `none` for an unknown address. */
+export async function serverAnswer(address: string | undefined): Promise<ServerAnswer> {
+  if (address === undefined) return "none";
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
+  const { signal } = controller;
+  try {
+    // The service worker leaves HEAD to the network.
+    const { ok, status, headers } = await fetch(address, { method: "HEAD", signal });
+    // Some hosts answer a missing file with a page.
+    const isPage = ok && headers.get("Content-Type")?.includes("html");
+    return isPage || status === 404 || status === 410 ? "gone" : "other";
+  } catch {
+    return "none";
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The address of the script that webpack could not load. */
+export function scriptOf(cause: unknown): string | undefined {
+  return (cause as { readonly request?: string } | undefined)?.request;
+}
+
+let isOutdated = false;
+const watchers = new Set<() => void>();
+
+/** Offers to load the page anew, because files of its release are gone. */
+export function markOutdated(): void {
+  isOutdated = true;
+  for (const notify of watchers) notify();
+}
+
+export function useIsOutdated(): boolean {
+  return useSyncExternalStore(
+    watchOutdated,
+    () => isOutdated,
+    () => false,
+  );
+}
+
+function watchOutdated(onChange: () => void): () => void {
+  watchers.add(onChange);
+  return () => watchers.delete(onChange);
+}
