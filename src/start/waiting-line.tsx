@@ -2,7 +2,7 @@ import { useLocation } from "@reach/router";
 import { useEffect } from "react";
 import { waitingLineId } from "./document-ids";
 import { useTexts } from "../components/visitor/language";
-import { thisPage } from "../offline/connection/connection-line";
+import { thisPage } from "../offline/connection/use-is-online";
 import * as styles from "../offline/connection/connection-line.module.css";
 
 /** `start/before-paint.ts` shows it if React does not run after some seconds. */

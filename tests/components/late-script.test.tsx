@@ -1,24 +1,38 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
 import { lateScript } from "../../src/components/visitor/late-script";
+import { useIsOutdated } from "../../src/components/visitor/server-answer";
 
 afterEach(() => jest.useRealTimers());
 
-test("a script that failed to load is requested again while it is wanted", async () => {
+const answer = (status: number, type: string) => () =>
+  Promise.resolve({ ok: status < 400, status, headers: new Map([["Content-Type", type]]) });
+
+// The page stays outdated, so those rows come last.
+test.each([
+  ["no answer", () => Promise.reject(new TypeError("network")), "failed", 2],
+  ["an error", answer(503, "text/html"), "loading", 2],
+  ["the script after all", answer(200, "text/javascript"), "loading", 2],
+  ["a page", answer(200, "text/html; charset=utf-8"), "outdated", 1],
+  ["nothing there", answer(404, "text/html"), "outdated", 1],
+])("a script fails, and the server has %s: the page is %3$s", async (...row) => {
+  const [, fetch, state, requests] = row;
   jest.useFakeTimers();
-  const request = jest.fn().mockRejectedValueOnce(new Error("network")).mockResolvedValue("loaded");
+  Object.assign(window, { fetch });
+  const failure = Object.assign(new Error("ChunkLoadError"), { request: "/search-1.js" });
+  const request = jest.fn().mockRejectedValueOnce(failure).mockResolvedValue("loaded");
   const [, useScript] = lateScript<string>(request);
   const Late = ({ isWanted }: { readonly isWanted: boolean }) => {
     const { script, hasFailed } = useScript(isWanted);
-    return <p>{script ?? (hasFailed ? "failed" : "loading")}</p>;
+    const isOutdated = useIsOutdated();
+    return <p>{script ?? (isOutdated ? "outdated" : hasFailed ? "failed" : "loading")}</p>;
   };
   const { rerender } = render(<Late isWanted={false} />);
   expect(request).not.toHaveBeenCalled();
   rerender(<Late isWanted />);
-  expect(screen.getByText("loading")).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(1000));
-  expect(screen.getByText("failed")).toBeVisible();
+  expect(screen.getByText(state)).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(5000));
-  expect(screen.getByText("loaded")).toBeVisible();
-  expect(request).toHaveBeenCalledTimes(2);
+  expect(screen.getByText(requests > 1 ? "loaded" : state)).toBeVisible();
+  expect(request).toHaveBeenCalledTimes(requests);
 });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import type { WrapPageElementBrowserArgs } from "gatsby";
 import userEvent from "@testing-library/user-event";
 import { StubForm } from "../../src/components/other-pages/stub-form";
@@ -26,6 +26,7 @@ const business = {
 };
 afterEach(() => jest.restoreAllMocks());
 beforeEach(() => {
+  performance.getEntriesByType = () => [];
   stubLoader(
     (path) => (path === "/bikes" ? { page: { path } } : undefined),
     () => Promise.resolve({ status: "error" }),
@@ -81,32 +82,45 @@ test.each([
   },
 );
 
-test("offline the location tab leads to Our Location on the page instead of the map", () => {
-  const onLine = jest.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+/** What the browser reports, and whether a request succeeds. */
+async function goOffline(hasNetwork: boolean): Promise<void> {
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const response = { ok: true, status: 200, headers: new Map() };
+  const answer = () => (hasNetwork ? Promise.resolve(response) : Promise.reject(new Error()));
+  Object.assign(window, { fetch: answer });
+  await act(() => Promise.resolve(void window.dispatchEvent(new Event("offline"))));
+}
+
+test.each([
+  ["only reported", true, "https:"],
+  ["real", false, "#our-location"],
+])("with a %s loss of the connection the location tab leads to %s %s", async (...row) => {
+  const [, hasNetwork, start] = row;
   renderAt("/bikes", <TabBar business={business} pages={[]} />);
   const link = () => screen.getByRole("link", { name: business.tabs.location });
   expect(link().getAttribute("href")).toMatch(/^https:.*\/dir\//);
-  onLine.mockReturnValue(false);
-  act(() => void window.dispatchEvent(new Event("offline")));
-  expect(link()).toHaveAttribute("href", "#our-location");
+  await goOffline(hasNetwork);
+  expect(link().getAttribute("href")?.startsWith(start)).toBe(true);
 });
 
 test.each([
-  [true, false, /^$/],
-  [false, false, /saved on your device.*1 May 2026\./],
-  [true, true, /saved on your device.*1 May 2026\./],
-])("on a page opened with a connection: %p, from storage: %p, a line says %s", (...row) => {
-  const [isOnline, isStored, text] = row;
-  jest.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+  ["fresh", undefined, false, /^$/],
+  ["fresh", true, false, /^$/],
+  ["fresh", false, false, /saved on your device.*1 May 2026\./],
+  ["stored", undefined, true, /saved on your device.*1 May 2026\./],
+])("on a %s page, offline with a network: %p, a line says %s %s", async (...row) => {
+  const [, hasNetwork, isStored, text] = row;
   const log = jest.spyOn(console, "info").mockImplementation();
   const entries: object[] = [{ serverTiming: isStored ? [{ name: cachedCopyTiming }] : [] }];
   performance.getEntriesByType = () => entries as PerformanceEntryList;
   render(<ConnectionLine pricesAsOf="Prices as of 1 May 2026">{null}</ConnectionLine>);
-  expect(screen.getByRole("status").textContent).toMatch(text);
-  expect(log).toHaveBeenCalledTimes(isOnline ? 0 : 1);
+  if (hasNetwork !== undefined) await goOffline(hasNetwork);
+  const shown = screen.getByRole("status").textContent;
+  expect(shown).toMatch(text);
+  expect(log).toHaveBeenCalledTimes(shown ? 1 : 0);
 });
 
-test("Our Location has questions about both the shop and the list's items, linked to the chat without an answer", () => {
+test("Our Location has questions about both the shop and the list's items, linked to the chat without an answer, and offline the link to the map", async () => {
   const kinds = ["bikes", "shop"] as const;
   const questions = [
     { question: "Is there a deposit?", kinds, answer: "Yes, ₹1,000." },
@@ -117,6 +131,8 @@ test("Our Location has questions about both the shop and the list's items, linke
   const place = { placeName: null, position: { latitude: 17, longitude: 83 } };
   const section = { ...business, ...place, questions };
   renderAt("/", <LocationSection business={section} kind="bikes" />);
+  await goOffline(false);
+  expect(screen.getByRole("link", { name: texts.openMap })).toBeVisible();
   expect(screen.getByText("Is there a deposit?").parentElement).toHaveTextContent("Yes, ₹1,000.");
   expect(screen.getByRole("link", { name: "Papers?" })).toBeVisible();
   expect(screen.queryByText(/Helmets|hotel/)).not.toBeInTheDocument();

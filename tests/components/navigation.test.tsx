@@ -79,7 +79,7 @@ test.each([
   arrange();
   await click("Cars");
   await act(() => Promise.resolve(pending.get("/cars")?.(answer())));
-  expect(status()).toHaveTextContent("failed");
+  await waitFor(() => expect(status()).toHaveTextContent("failed"));
   expect(log).toHaveBeenCalledWith("The page /cars did not load.", expect.any(Error));
   expect(window.location.pathname).toBe("/cars");
   expect(screen.getByTestId("current")).toHaveTextContent("/cars");
@@ -139,6 +139,25 @@ describe("a page that failed to load is requested again", () => {
     expect(status()).toHaveTextContent("idle");
     expect(pending.size).toBe(0);
   });
+});
+
+test.each([
+  ["its script is gone", () => ({ status: "error", error: { request: "/page-1.js" } }), 404],
+  ["its data are gone", () => ({ status: "error" }), 404],
+  ["its template is unknown", () => Promise.reject(new Error("no such template")), 200],
+  ["it is of another release", () => page("/cars"), 200],
+])("a page loads its document if %s", async (_why, answer, code) => {
+  const response = { ok: code === 200, status: code, headers: new Map() };
+  Object.assign(window, { fetch: () => Promise.resolve(response), ___webpackCompilationHash: "1" });
+  Object.assign(window.___loader ?? {}, { loadAppData: () => Promise.resolve({}) });
+  arrange();
+  await click("Cars");
+  await act(() => Promise.resolve(pending.get("/cars")?.(answer())));
+  // jsdom reports that it cannot load documents.
+  const message = expect.stringMatching(/^Not implemented: navigation/) as string;
+  await waitFor(() => expect(log).toHaveBeenCalledWith(expect.objectContaining({ message })));
+  expect(status()).toHaveTextContent("loading");
+  for (const name of ["fetch", "___webpackCompilationHash"]) Reflect.deleteProperty(window, name);
 });
 
 test("a click for a new tab is left to the browser", () => {

@@ -8,6 +8,7 @@ import { EmptyResult } from "../search/empty-result";
 import { CompareLink } from "../shortlist/compare-link";
 import { PickUpField } from "../trip/pick-up-field";
 import { useTexts } from "../visitor/language";
+import { useIsOutdated } from "../visitor/server-answer";
 import { changePageQuery } from "../visitor/page-query";
 import { ListCards } from "./list-cards";
 import type { ListState } from "./use-list-state";
@@ -39,6 +40,7 @@ interface CatalogueListProps {
 
 export function CatalogueList(props: CatalogueListProps) {
   const texts = useTexts();
+  const isOutdated = useIsOutdated();
   const { content, list } = props;
   const { page, business, items: allItems } = content;
   const { groups, chips } = content.context;
@@ -50,6 +52,7 @@ export function CatalogueList(props: CatalogueListProps) {
   // A search that matches nothing shows the whole list, which a count would call matches.
   const shown = items.length === allItems.length ? null : count;
   const resultText = () => {
+    if (isLoading && isOutdated) return texts.outdated;
     if (isLoading) return hasFailed ? texts.searchFailed : texts.searching;
     return leftOut.length > 0 ? texts.leftOut(leftOut, shown) : count;
   };

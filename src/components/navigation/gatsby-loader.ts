@@ -22,9 +22,15 @@ export function pageLoader() {
      */
     load: async (path: string): Promise<boolean> => {
       if (window.___swUpdated) return false;
-      const resources = await loader?.loadPage(path).catch(errorUnlessTimeout);
-      if (isUsable(resources)) return true;
-      if (resources?.page) return false;
+      let resources: LoadedPage | undefined;
+      try {
+        resources = await loader?.loadPage(path);
+      } catch (error) {
+        // The visitor has waited long enough.
+        if (error instanceof Error && error.name === "AbortError") throw error;
+        resources = { error };
+      }
+      if (resources?.page && resources.status !== "error") return isOfRelease(resources.page);
       const answer = await serverAnswer(
         scriptOf(resources?.error) ?? `/page-data${path}/page-data.json`,
       );
@@ -40,12 +46,6 @@ export function pageLoader() {
       return json && { data: json.data, context: json.pageContext };
     },
   };
-}
-
-/** @throws the error of a timeout, after which the visitor has waited long enough */
-function errorUnlessTimeout(error: unknown): LoadedPage {
-  if (error instanceof Error && error.name === "AbortError") throw error;
-  return { error };
 }
 
 function isUsable(resources: LoadedPage | undefined): boolean {

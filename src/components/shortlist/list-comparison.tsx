@@ -1,5 +1,6 @@
 import { useTexts } from "../visitor/language";
 import { lateScript } from "../visitor/late-script";
+import { useIsOutdated } from "../visitor/server-answer";
 import { useIsStatic } from "../visitor/use-is-static";
 import type { ComparisonProps } from "./use-shortlist";
 import * as styles from "./list-comparison.module.css";
@@ -18,6 +19,7 @@ export function SharedComparison({ isWithdrawn, ...comparison }: SharedCompariso
   const texts = useTexts();
   const { isShared } = comparison.shortlist;
   const { script } = useComparisonScript(isShared);
+  const isOutdated = useIsOutdated();
   return (
     <>
       {(isStatic || isWithdrawn) && (
@@ -27,7 +29,9 @@ export function SharedComparison({ isWithdrawn, ...comparison }: SharedCompariso
         <script.Comparison {...comparison} />
       ) : (
         (isStatic || isShared) && (
-          <p className={`wrap screen-only ${styles.placeholder}`}>{texts.loading}</p>
+          <p className={`wrap screen-only ${styles.placeholder}`}>
+            {isOutdated ? texts.outdated : texts.loading}
+          </p>
         )
       )}
     </>
@@ -41,7 +45,7 @@ export function ShortlistComparison(props: ComparisonProps) {
   return isShown && script && <script.Comparison {...props} />;
 }
 
-/** Loaded late, because most visitors star nothing. The build precaches it by its chunk name. */
+/** Loaded late, because most visitors star nothing. */
 export const [loadComparison, useComparisonScript] = lateScript(
   () => import(/* webpackChunkName: "shortlist" */ "./comparison"),
 );

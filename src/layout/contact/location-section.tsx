@@ -56,14 +56,9 @@ export function LocationSection({ business, kind }: LocationSectionProps) {
           <PostalAddress business={business} />
           <OpeningChip hours={business.openingHours} />
           <p className={notice.actions}>
-            {isOnline && (
-              <ExternalLink
-                className={iconClass("pin", notice.sea)}
-                href={directionsLink(business)}
-              >
-                {texts.openMap}
-              </ExternalLink>
-            )}
+            <ExternalLink className={iconClass("pin", notice.sea)} href={directionsLink(business)}>
+              {texts.openMap}
+            </ExternalLink>
             <a className={iconClass("phone", notice.secondary)} href={phoneLink(phone)}>
               {phone}
             </a>

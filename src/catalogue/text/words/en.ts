@@ -28,7 +28,7 @@ export const en = {
   loading: "Loading...",
   loadErrorTitle: "This page did not load",
   loadErrorBadge: ["Page", "not loaded"] as readonly [label: string, note: string],
-  loadErrorBody: "The connection was lost. Try again, or call us for any price.",
+  loadErrorBody: "Try again, or call us for any price.",
   waiting: "Still loading: buttons need a moment. Prices and phone links work.",
   pageErrorLine: "Something went wrong. Reload the page, or call us for any price.",
   retry: "Retry",
@@ -163,6 +163,7 @@ export const en = {
   linkGone: "This link leads to something that is no longer offered.",
   compare: (count: number) => `Compare ${count}`,
   savedPage: "This is the page saved on your device; calls still work.",
+  outdated: "There is a newer version of this page.",
   mapNeedsConnection: "The map needs a connection. The address:",
   trip: {
     fromWhen: "From when?",
