@@ -60,7 +60,7 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
   };
   const tripIn = (typed: string): SearchedTrip => {
     const { days, km, to, tripWords, ungrouped } = meaningOf(typed);
-    const lastFirst = tripWords.sort((a, b) => b.start - a.start);
+    const lastFirst = [...tripWords].sort((a, b) => b.start - a.start);
     const others = lastFirst.reduce(
       (text, { start, end }) => text.slice(0, start) + text.slice(end),
       ungrouped,
