@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { chipSetsOf, fitsChips } from "../../src/catalogue/lists/chips";
+import { chipSetsOf, chipsWithMatches, fitsChips } from "../../src/catalogue/lists/chips";
 import { type GroupedItem, type Grouping, groupsOf } from "../../src/catalogue/lists/groups";
 import { groupedItem } from "../support/grouped-item";
 
@@ -104,5 +104,15 @@ describe("chips", () => {
     const sets = chipSetsOf(cars, labels, null);
     const fitting = cars.filter((car) => fitsChips(car, sets, ["7"]));
     expect(fitting.map(({ seats }) => seats)).toEqual([7, 12]);
+  });
+
+  test.each([
+    ["the chosen chip finds nothing", ["5"], ["5+ 1"]],
+    ["no chip is chosen", [], []],
+    ["a chip of another field is chosen", ["Vizag"], []],
+  ])("are offered with their matches if they find some; %s: %j", (_what, chosen, offered) => {
+    const sets = chipSetsOf(cars, labels, null);
+    const chips = chipsWithMatches(sets, chosen, [item({ seats: 5 }), item({ seats: null })]);
+    expect(chips.map(({ label, count }) => `${label} ${count}`)).toEqual(offered);
   });
 });

@@ -60,3 +60,19 @@ export function fitsChips(
     return chosenChips.length === 0 || chosenChips.some(fits);
   });
 }
+
+/** Chips of the fields with a chosen chip: those that alone have matches among the items, with their numbers of matches. */
+export function chipsWithMatches(
+  chipSets: readonly ChipSet[],
+  chosenValues: readonly string[],
+  items: readonly ItemFacts[],
+): Chip[] {
+  return chipSets
+    .filter(({ chips }) => chips.some(({ value }) => chosenValues.includes(value)))
+    .flatMap(({ chips }) => chips)
+    .map((chip) => {
+      const matches = items.filter((item) => fitsChips(item, chipSets, [chip.value]));
+      return { ...chip, count: matches.length };
+    })
+    .filter(({ count }) => count > 0);
+}

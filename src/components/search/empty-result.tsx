@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type ChipSet, fitsChips } from "../../catalogue/lists/chips";
+import { type ChipSet, chipsWithMatches } from "../../catalogue/lists/chips";
 import { useTexts } from "../visitor/language";
 import * as styles from "../notice/notice.module.css";
 import { PhoneLinks } from "../notice/phone-links";
@@ -18,14 +18,7 @@ interface EmptyResultProps {
 export function EmptyResult(props: EmptyResultProps) {
   const { searchMatches, chipSets, chosen, phones, onClear, onChoose, children } = props;
   const texts = useTexts();
-  const otherChips = chipSets
-    .filter(({ chips }) => chips.some(({ value }) => chosen.includes(value)))
-    .flatMap(({ chips }) => chips)
-    .map(({ value, label }) => {
-      const matches = searchMatches.filter((item) => fitsChips(item, chipSets, [value]));
-      return { value, label, count: matches.length };
-    })
-    .filter(({ count }) => count > 0);
+  const otherChips = chipsWithMatches(chipSets, chosen, searchMatches);
   return (
     <section className={styles.notice} aria-labelledby="empty-title">
       <div className={styles.text}>
