@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
+import { cmsConfig } from "../../src/gatsby/cms/cms-config";
 import { type FormField, formFields, type Schemas } from "../../src/gatsby/cms/cms-fields";
 import { dataFiles } from "../../src/data-check/catalogue-data";
+import { fixtureData } from "../support/fixture-data";
 
 const schemas = Object.fromEntries(
   ["common", ...dataFiles].map((name) => [
@@ -53,6 +55,15 @@ test("the form requires a field, and limits its value, as the schema says and in
     { name: "km", required: true, min: 1 },
     { name: "slug", required: false, pattern: ["^[a-z]+$", words] },
   ]);
+});
+
+test("a new entry gets the number after the highest, although numbers are missing between", () => {
+  const shop = fixtureData();
+  const [car] = shop.cars;
+  const cars = [1, 2, 8, 5].flatMap((id) => (car ? { ...car, id } : []));
+  const [collection] = cmsConfig(schemas, "owner/name", { ...shop, cars }).collections;
+  const list = collection?.files.find(({ name }) => name === "cars")?.fields[0];
+  expect(list?.fields).toContainEqual(expect.objectContaining({ name: "id", default: 9 }));
 });
 
 test.each([

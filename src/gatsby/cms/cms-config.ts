@@ -1,18 +1,28 @@
-import { type DataFile, dataFiles } from "../../data-check/catalogue-data";
+import {
+  type CatalogueData,
+  type CatalogueName,
+  catalogueNames,
+  dataFiles,
+} from "../../data-check/catalogue-data";
 import { formFields, type Schemas } from "./cms-fields";
 
 /**
  * The configuration of Sveltia CMS (https://sveltiacms.app/en/docs). A `pattern` holds a text and not a regular
  * expression, so that the configuration can be JSON.
  *
- * @param nextIds the number of the next entry of a file
+ * @param data whose highest numbers new entries follow
  * @throws Error naming a schema that the form cannot show
  */
 export function cmsConfig(
   schemas: Schemas,
   repository: string,
-  nextIds: Partial<Readonly<Record<DataFile, number>>>,
+  data: Pick<CatalogueData, CatalogueName | "pages">,
 ) {
+  const nextId = (list: readonly { readonly id: number }[]) =>
+    Math.max(0, ...list.map(({ id }) => id)) + 1;
+  const nextIds = new Map<string, number>(
+    [...catalogueNames, "pages" as const].map((name) => [name, nextId(data[name])]),
+  );
   return {
     load_config_file: false,
     backend: { name: "github", repo: repository, branch: "main", auth_methods: ["token"] },
@@ -44,7 +54,7 @@ export function cmsConfig(
           // Relative to the file, as its values are.
           media_folder: "images",
           public_folder: "images",
-          fields: formFields(file, schemas, nextIds[file]),
+          fields: formFields(file, schemas, nextIds.get(file)),
         })),
       },
     ],

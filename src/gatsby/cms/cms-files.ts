@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
-import { type CatalogueData, catalogueNames, dataFiles } from "../../data-check/catalogue-data";
+import { type CatalogueData, dataFiles } from "../../data-check/catalogue-data";
 import { repository } from "../../../package.json";
 import { cmsConfig } from "./cms-config";
 import type { Schemas } from "./cms-fields";
@@ -32,7 +32,7 @@ export async function writeCms(publicFolder: string, data: CatalogueData): Promi
     recursive: true,
     filter: (file) => !/\.map$|marker-icon/.test(file),
   });
-  const config = cmsConfig(await readSchemas(), repository.replace("github:", ""), nextIds(data));
+  const config = cmsConfig(await readSchemas(), repository.replace("github:", ""), data);
   await writeFile(path.join(folder, "config.json"), JSON.stringify(config));
 }
 
@@ -41,12 +41,4 @@ async function readSchemas(): Promise<Schemas> {
     JSON.parse(await readFile(`data/schema/${name}.schema.json`, "utf8")) as unknown;
   const entries = ["common", ...dataFiles].map(async (name) => [name, await schema(name)] as const);
   return Object.fromEntries(await Promise.all(entries)) as Schemas;
-}
-
-function nextIds(data: CatalogueData) {
-  const nextId = (list: readonly { readonly id: number }[]) =>
-    Math.max(0, ...list.map(({ id }) => id)) + 1;
-  return Object.fromEntries(
-    [...catalogueNames, "pages" as const].map((name) => [name, nextId(data[name])]),
-  );
 }
