@@ -16,6 +16,7 @@ import {
   routeFor,
   routeRules,
 } from "../../src/gatsby/hosts/host-rules";
+import { knownAddresses } from "../../src/gatsby/output/precache-files";
 import { reservedMessage } from "../../src/data-check/rules/address-check";
 import { fixtureData } from "../support/fixture-data";
 
@@ -37,6 +38,19 @@ test("an item's address is below its list's or its brand's list, whose path begi
   expect(listPagePath(prefix, "shop")).toBe("/rooms-shop");
   expect(itemPagePath(prefix, { slug: "sea", brand: "classic" }, "shop")).toBe(
     "/rooms-classic/sea",
+  );
+});
+
+test("the service worker knows the root, the lists and the 404 page of every language", () => {
+  const { roots, pages, prefixes } = knownAddresses(shop);
+  expect(roots).toEqual({ "": bikes, "/te": `/te${bikes}`, "/hi": `/hi${bikes}` });
+  expect(pages).toEqual(expect.arrayContaining(["/upload", bikes, `/te${bikes}`, `/hi${bikes}`]));
+  expect(prefixes).toEqual(
+    expect.arrayContaining([
+      { prefix: "/", path: "/404.html" },
+      { prefix: "/te/", path: "/te/404.html" },
+      { prefix: "/hi/", path: "/hi/404.html" },
+    ]),
   );
 });
 

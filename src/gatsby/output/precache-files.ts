@@ -36,12 +36,28 @@ export function precachedFiles(data: CatalogueData): string[] {
   ];
 }
 
+/** What the worker knows of the addresses of the site. */
+export function knownAddresses(data: CatalogueData) {
+  const home = homeAddress(data);
+  return {
+    roots: Object.fromEntries(languages.map(({ pathPrefix }) => [pathPrefix, pathPrefix + home])),
+    pages: storedPages(data),
+    prefixes: [
+      ...listPrefixes(data),
+      ...languages.map(({ pathPrefix }) => ({
+        prefix: `${pathPrefix}/`,
+        path: pathPrefix + notFoundPage,
+      })),
+    ],
+  };
+}
+
 export async function precacheManifest(
   publicFolder: string,
   data: CatalogueData,
 ): Promise<PrecacheManifest> {
-  const home = homeAddress(data);
-  const pages = storedPages(data);
+  const addresses = knownAddresses(data);
+  const { pages } = addresses;
   const notFoundPages = languages.map(({ pathPrefix }) => pathPrefix + notFoundPage);
   const { styles, font } = await browserFiles(publicFolder);
   // Each script that `precachedFiles` matches needs a digest: without it, the worker would not install.
@@ -58,16 +74,5 @@ export async function precacheManifest(
     const digest = createHash("sha256").update(await readFile(path.join(publicFolder, file)));
     return [address, digest.digest("base64").slice(0, digestLength)] as const;
   });
-  return {
-    roots: Object.fromEntries(languages.map(({ pathPrefix }) => [pathPrefix, pathPrefix + home])),
-    pages,
-    prefixes: [
-      ...listPrefixes(data),
-      ...languages.map(({ pathPrefix }) => ({
-        prefix: `${pathPrefix}/`,
-        path: pathPrefix + notFoundPage,
-      })),
-    ],
-    files: Object.fromEntries(await Promise.all(digests)),
-  };
+  return { ...addresses, files: Object.fromEntries(await Promise.all(digests)) };
 }
