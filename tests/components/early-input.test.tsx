@@ -91,6 +91,12 @@ test.each([
   expect("trip" in document.documentElement.dataset).toBe(hasTrip);
 });
 
+test("the browser's prompt to install the site, which would cover the tab bar, does not open by itself", () => {
+  const prompt = new Event("beforeinstallprompt", { cancelable: true });
+  window.dispatchEvent(prompt);
+  expect(prompt.defaultPrevented).toBe(true);
+});
+
 test.each([
   ["Mozilla/5.0 (Linux; Android 13; Pixel 5) Mobile Safari/537.36", "mobile"],
   ["Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)", "mobile"],

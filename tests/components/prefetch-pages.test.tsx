@@ -27,6 +27,7 @@ function Frame() {
 test.each([
   ["with Save-Data nothing", { saveData: true }, "success", []],
   ["on a slow connection nothing", { effectiveType: "slow-2g" }, "success", []],
+  ["otherwise every list", undefined, "success", ["/bikes", "/cars", "/taxis"]],
   ["after a failed request no other page", undefined, "error", ["/bikes"]],
 ])("%s is prefetched", async (_what, connection, status, paths) => {
   loader.loadPage.mockImplementation((path) => Promise.resolve({ status, page: { path } }));

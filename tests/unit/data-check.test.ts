@@ -5,9 +5,11 @@ import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
+import { warningLines } from "../../src/data-check/data-warnings";
 import { checkedData, parsedData } from "../../src/data-check/checked-data";
 import { annotation, DataError, errorLine } from "../../src/data-check/validation-error";
 import { errorsWith, exampleShop, linesWith } from "../support/checked-errors";
+import { fixtureData } from "../support/fixture-data";
 import { DataCopy } from "../support/data-copy";
 
 test("the shipped data and pictures are valid", async () => {
@@ -215,6 +217,28 @@ rejects("search", [
   ["sameMeaning.0", ["dash", " - "], "in another way. One or more words"],
   ["sameMeaning.0", ["a", "b", "b"], '[0][2] = "b": is the same as entry 2; write'],
 ]);
+
+test.each([
+  [["+91 891 000 0001", "+91 891 000 0002"], [], "(+91 891 000 0001, +91 891 000 0002)"],
+  [["+91 98765 43210", "+91 891 000 0002"], [], "(+91 891 000 0002)"],
+  [
+    ["+91 98765 43210"],
+    [{ label: "About", url: "https://www.example.com/" }],
+    "(example.com links)",
+  ],
+  [["+91 98765 43210"], [], null],
+])(
+  "of the phones %j and links %j, samples are named in a warning: %s",
+  (phones, links, samples) => {
+    const shop = fixtureData();
+    const footer = [{ heading: "Company", links }];
+    const business = { ...shop.business, siteUrl: "https://a.in", phones, footer };
+    const warnings = warningLines({ ...shop, business }).filter((line) =>
+      line.startsWith("business"),
+    );
+    expect(warnings).toEqual(samples === null ? [] : [expect.stringContaining(samples)]);
+  },
+);
 
 test.each([
   ['[\n  {"id": 1,}]', /^cars\.json: no valid JSON: .*position 13/],

@@ -67,6 +67,17 @@ test("a prefix page becomes a page for all items and a page for each brand in th
   ]);
 });
 
+test("the chips of a brand's page are those that divide its own items", () => {
+  const hotels = ["beach", "beach", "town", "town", "town"].map((location, index) =>
+    item(`h${index}`, "Room", 999, { location, brand: index < 3 ? "standard" : "classic" }),
+  );
+  const planned = planPages([{ ...prefixPage, groupBy: "brand" }], { ...items, hotels });
+  const counts = planned.map(({ context: { chips } }) =>
+    chips.flatMap((set) => set.chips.map(({ value, count }) => `${value} ${count}`)),
+  );
+  expect(counts).toEqual([["beach 2", "town 3"], ["beach 2", "town 1"], []]);
+});
+
 test("lists and pages of items that are rented by the night say so", () => {
   const lists = [page, { ...prefixPage, maxNights: 7 }];
   const planned = [...planPages(lists, items), ...planItemPages(lists, items)];

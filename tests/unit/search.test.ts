@@ -168,6 +168,7 @@ describe("a limit in a search", () => {
   const within = (search: string, list: readonly SearchedItem[] = cars) =>
     foundNames(list, search, words, (position) => prices[position] ?? null);
   test.each([
+    ["people 7", ["Ertiga", "Van 9"]],
     ["5 people", ["Alto", "Ertiga", "Van 9"]],
     ["6seater", ["Ertiga", "Van 9"]],
     ["big car", ["Ertiga", "Van 9"]],

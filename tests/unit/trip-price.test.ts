@@ -195,6 +195,13 @@ test.each<[what: string, items: PricedItem[], trip: Trip | null, ids: number[], 
     [3, 4, 2, 1],
     [3, 4],
   ],
+  [
+    "their prices, of which a price without another to compare is not the lowest",
+    [pricedBy(1, null, row("1 day", 600)), day(2, 500)],
+    { days: 1, km: 0 },
+    [2, 1],
+    [],
+  ],
   ["their prices with a charge", [charged, day(2, 580)], { days: 1, km: 60 }, [2, 1], [2]],
   [
     // “From ₹100” may be more than ₹400.
@@ -224,6 +231,15 @@ test("an item without a rate for extra kilometres has no trip price, and a trip 
   const prices = tripPricesOf([room, bike], { days: 8, km: 0 }, 7);
   expect([...prices]).toEqual([[2, null]]);
   expect([room, bike].map((item) => lowestPrice(item, prices))).toEqual([999, null]);
+});
+
+test.each([
+  [false, "₹599 for 1 day"],
+  [true, "≈ ₹599 for 1 day"],
+])("without a trip the chat has the price of a day, estimated: %p, as %p", (estimated, price) => {
+  const priceDetails = [{ ...row("1 day", 599), estimated }];
+  const item = { name: "Dio", location: null, priceDetails };
+  expect(enquiredItem(item, undefined, texts).price).toBe(price);
 });
 
 test("the stone with the lowest price says so, before a charge", () => {

@@ -66,6 +66,17 @@ test("the parts of a description become sentences, and null is left out", () => 
   expect(sentences(["A taxi", null, "Tolls?", "Ask."], texts)).toBe("A taxi. Tolls? Ask.");
 });
 
+test.each([
+  ["en", "1 week", "₹9 for 1 week"],
+  ["te", "1 week", "1 వారానికి ₹9"],
+  ["te", "4 weeks", "4 వారాలకు ₹9"],
+  ["hi", "1 week", "₹9 (1 हफ़्ता)"],
+  ["hi", "4 weeks", "₹9 (4 हफ़्ते)"],
+])("in %s the price for %s is %s", (code, duration, price) => {
+  const { priceFor } = new Map(translatedTexts).get(code) ?? texts;
+  expect(priceFor("₹9", duration)).toBe(price);
+});
+
 const sums = ["₹1,05,000"];
 const noun = ["ట్యాక్సీలు (డ్రైవర్‌తో)"];
 
