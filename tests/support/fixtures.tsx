@@ -7,6 +7,9 @@ import { parsedRow } from "../../src/catalogue/prices/price-data";
 import { NavigationProvider } from "../../src/components/navigation/navigation";
 import { loadSearch } from "../../src/components/search/use-search-script";
 
+// The words of a search are those of the example shop, because the owner may change the shop's own.
+jest.mock("../../data/search.json", () => jest.requireActual<object>("./shop/search.json"));
+
 // Pages load the script of the search late; here it is ready from the start.
 beforeAll(loadSearch);
 
@@ -115,7 +118,7 @@ export const listProps = {
     noun: { one: "scooter", many: "scooters" },
     alsoCalled: null,
     englishWords: null,
-    priceChange: { day: "1 November 2026" },
+    priceChange: { day: "2026-11-01" },
     maxNights: null,
   } as const,
   business: {

@@ -10,7 +10,7 @@ import {
   tripTexts,
 } from "../../src/catalogue/lists/page-query";
 import { listSearch } from "../../src/catalogue/search/search";
-import dictionary from "../../data/search.json";
+import dictionary from "../support/shop/search.json";
 import { bounds, isWithin } from "../../src/catalogue/text/bounds";
 import { fixtureData, placesOf } from "../support/fixture-data";
 
@@ -53,7 +53,7 @@ const anyAddress = fc.oneof(
     .map((pairs) => `?${new URLSearchParams(pairs.map(([key, text]) => [key, text])).toString()}`),
 );
 
-const runs = { seed: 52, numRuns: 2000 };
+const runs = { seed: 52, numRuns: 300 };
 const isNullOrWithin = (number: number | null | undefined, within: typeof bounds.days) =>
   number == null || (Number.isInteger(number) && isWithin(number, within));
 
