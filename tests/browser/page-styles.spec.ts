@@ -40,6 +40,11 @@ function looks(): Look[] {
   const isCompared = (name: string) => !name.startsWith("--") && !name.includes("mask");
   const valuesOf = (style: CSSStyleDeclaration) =>
     [...style].filter(isCompared).map((name) => `${name}:${style.getPropertyValue(name)}`);
+  // Both looks are at the beginning of an animation and at the end of a transition.
+  for (const animation of document.getAnimations()) {
+    if (animation instanceof CSSTransition) animation.finish();
+    else animation.currentTime = 0;
+  }
   return [...document.body.querySelectorAll("*")].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const pseudoValues = ["::before", "::after"].flatMap((part) => {
