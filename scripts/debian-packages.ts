@@ -28,13 +28,18 @@ export function installTools(tools: readonly Tool[]): readonly Tool[] {
     console.log(`Installing Debian's ${packages.join(", ")}.`);
     apt("install", "-y", "--no-install-recommends", ...packages);
   }
-  const stillMissing = tools.filter(({ isInstalled }) => !isInstalled());
-  for (const { untested, name, debianPackages } of stillMissing) {
+  return missingTools(tools);
+}
+
+/** Prints which tools are missing, and what is not tested without them. */
+export function missingTools(tools: readonly Tool[]): readonly Tool[] {
+  const missing = tools.filter(({ isInstalled }) => !isInstalled());
+  for (const { untested, name, debianPackages } of missing) {
     console.log(
       `${untested} is not tested: install ${name} (Debian: apt-get install -y ${debianPackages.join(" ")}).`,
     );
   }
-  return stillMissing;
+  return missing;
 }
 
 function isKnownToApt(name: string): boolean {

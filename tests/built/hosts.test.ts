@@ -5,8 +5,9 @@ import { type IncomingMessage, request } from "node:http";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import * as cheerio from "cheerio";
-import { hasNginx, nginxWarnings, startNginx } from "../support/nginx";
+import { nginxWarnings, startNginx } from "../support/nginx";
 import { servedSite } from "../../scripts/site-server";
+import { hasNginx } from "../../scripts/test-tools";
 import { routeRules } from "../../src/gatsby/hosts/host-rules";
 import {
   allPages,
@@ -203,8 +204,8 @@ function testHost(start: () => Promise<Host>, errorStatuses: readonly number[] =
 
 describe("npm start", () => testHost(() => servedSite({ folder: path.resolve("public") })));
 
-// `npm test` installs Debian's nginx if it can (scripts/ensure-tools.ts).
-(hasNginx ? describe : describe.skip)("nginx", () => {
+// `npm test` installs Debian's nginx if it can, and the totals say if it is missing (scripts/test-tools.ts).
+(hasNginx() ? describe : describe.skip)("nginx", () => {
   const failure = "if ($http_refused) { return 500; }";
   testHost(() => startNginx(undefined, failure), [500]);
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import {
   cpSync,
   mkdtempSync,
@@ -13,7 +13,8 @@ import os from "node:os";
 import path from "node:path";
 import * as cheerio from "cheerio";
 import { allPages, homePath, itemPaths, scriptDigests } from "../support/built-site";
-import { hasNginx, startNginx, type RunningNginx } from "../support/nginx";
+import { hasNginx, hasRsync } from "../../scripts/test-tools";
+import { startNginx, type RunningNginx } from "../support/nginx";
 
 /** The commands of docs/hosting.md that publish the next release, and those that restore the previous one. */
 const [publish = [], restore = []] = readFileSync("docs/hosting.md", "utf8")
@@ -23,7 +24,6 @@ const [publish = [], restore = []] = readFileSync("docs/hosting.md", "utf8")
     const [variables = "", ...commands] = block.trim().split("\n");
     return commands.map((command) => `${variables}; ${command}`);
   });
-const hasRsync = spawnSync("rsync", ["--version"]).status === 0;
 
 let folder: string;
 let nginx: RunningNginx;
@@ -142,7 +142,7 @@ async function expectStatus(addresses: readonly string[], status: number): Promi
     );
 }
 
-(hasNginx && hasRsync ? test : test.skip)(
+(hasNginx() && hasRsync() ? test : test.skip)(
   "each release has only its own pages, and every page can start after each command",
   async () => {
     const [script = ""] = /\/app-[0-9a-f]{8}\.js/.exec(await (await get(homePath)).text()) ?? [];

@@ -1,13 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
-
-const program = "/usr/sbin/nginx";
-const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
-
-export const hasNginx = existsSync(program) && existsSync(brotliModule);
+import { brotliModule, nginxProgram } from "../../scripts/test-tools";
 
 export interface RunningNginx {
   readonly origin: string;
@@ -28,7 +24,7 @@ export interface RunningNginx {
 export async function startNginx(site = process.cwd(), rules = ""): Promise<RunningNginx> {
   const port = await freePort();
   const { folder, parameters } = writeConfiguration(port, site, rules);
-  const nginx = spawn(program, parameters, { stdio: ["ignore", "pipe", "pipe"] });
+  const nginx = spawn(nginxProgram, parameters, { stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
   for (const stream of [nginx.stdout, nginx.stderr]) {
     stream.on("data", (part: Buffer) => (output += part.toString()));
@@ -57,7 +53,7 @@ const isAnswering = (origin: string) =>
 /** Lines with warnings and errors of `nginx -t` about `hosting/nginx.conf`. */
 export function nginxWarnings(): string[] {
   const { folder, parameters } = writeConfiguration(80, process.cwd());
-  const { stderr } = spawnSync(program, ["-t", ...parameters], { encoding: "utf8" });
+  const { stderr } = spawnSync(nginxProgram, ["-t", ...parameters], { encoding: "utf8" });
   rmSync(folder, { recursive: true });
   return stderr.split("\n").filter((line) => /\[\w+\]/.test(line));
 }
