@@ -60,7 +60,6 @@ beforeEach(() => {
   localStorage.clear();
   stubLoader((path) => ({ page: { path } }));
 });
-afterEach(() => jest.useRealTimers());
 
 test("a card has the id to which the service worker redirects the item's address", () => {
   renderList();

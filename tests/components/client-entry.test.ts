@@ -82,7 +82,6 @@ test("the start waits at most 3 seconds for the script that a search in the addr
   void start(null).then(onStart);
   await jest.advanceTimersByTimeAsync(3000);
   expect(onStart).toHaveBeenCalledTimes(2);
-  jest.useRealTimers();
   window.history.replaceState(null, "", "/");
 });
 

@@ -59,7 +59,6 @@ test.each([
   jest.useFakeTimers({ now: new Date(now) });
   show({ item: { ...bike, awayUntil: "2026-12-02T00:00:00+05:30" } });
   expect(screen.queryByText("Back on 2 Dec") !== null).toBe(isShown);
-  jest.useRealTimers();
 });
 
 test("only the page's first picture is loaded eagerly", () => {

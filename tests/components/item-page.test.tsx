@@ -124,7 +124,6 @@ test("a day in the address is in the chat, with the question of availability", (
   expect(chatText(/^Is it available then/)).toMatch(
     /₹998 \(2 days, Sat 28 Nov to Mon 30 Nov\)\. .*Is it available then\?$/,
   );
-  jest.useRealTimers();
 });
 
 const questionLinks = () =>

@@ -3,8 +3,6 @@ import { act, render, screen } from "@testing-library/react";
 import { lateScript } from "../../src/components/visitor/late-script";
 import { useIsOutdated } from "../../src/components/visitor/server-answer";
 
-afterEach(() => jest.useRealTimers());
-
 const answer = (status: number, type: string) => () =>
   Promise.resolve({ ok: status < 400, status, headers: new Map([["Content-Type", type]]) });
 

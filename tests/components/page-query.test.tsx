@@ -18,7 +18,6 @@ beforeEach(() => {
     (path) => (path === "/bikes" ? Promise.resolve(bikes) : new Promise(() => undefined)),
   );
 });
-afterEach(() => jest.useRealTimers());
 
 /** A search field whose text is in the address, and days that are never in it, like a wrong text. */
 function List() {

@@ -8,7 +8,6 @@ beforeEach(() => {
   jest.useFakeTimers({ now: new Date("2026-11-21T10:10:00+05:30") });
   Object.assign(window, { ___loader: { hovering: () => undefined } });
 });
-afterEach(() => jest.useRealTimers());
 
 /** Without trip prices, such as taxis, and enough of them for the tools of a list. */
 const taxis = ["dzire", "Ertiga", "Innova", "Bus"].map((name, jsonId) => {

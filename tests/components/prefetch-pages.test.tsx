@@ -14,10 +14,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(window, { ___loader: loader });
 });
-afterEach(() => {
-  jest.useRealTimers();
-  Reflect.deleteProperty(navigator, "connection");
-});
+afterEach(() => void Reflect.deleteProperty(navigator, "connection"));
 
 function Frame() {
   usePrefetchPages(["/bikes", "/cars", "/taxis"]);

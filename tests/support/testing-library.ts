@@ -1,5 +1,7 @@
 import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
 
-// Long enough for a busy machine; it only ends tests that wait in vain.
-configure({ asyncUtilTimeout: 60_000 });
+// A wait in vain ends soon, and long waits of the site are waits of fake timers.
+configure({ asyncUtilTimeout: 10_000 });
+
+afterEach(() => jest.useRealTimers());

@@ -106,7 +106,6 @@ beforeEach(async () => {
   worker = workerOf("1");
   await worker.install();
 });
-afterEach(() => jest.useRealTimers());
 
 test("the stored files are those that are precached, each fetched once, and seen pictures", async () => {
   expect(storedAddresses().sort()).toEqual([...precached].sort());
