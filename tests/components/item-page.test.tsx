@@ -93,6 +93,20 @@ test("a room has no trip price, and shows its location", () => {
   expect(chatText(/^Chat about/)).toMatch(/: Standard Room, Near the beach, ₹999 for 1 day$/);
 });
 
+test.each([
+  ["a vehicle", null, 1],
+  ["a room", 7, 0],
+])("the form of %s, rented for nights: %p, asks for a day and so many times: %i", (...row) => {
+  const [, maxNights, times] = row;
+  const details = { page: { ...page, maxNights }, item: bikeWithKms, furtherPictures: [] };
+  renderAt(
+    `${address}?days=2`,
+    <ItemDetails {...details} business={business} places={[]} tours={[]} />,
+  );
+  expect(screen.getByLabelText("From when?")).toBeVisible();
+  expect(screen.queryAllByLabelText("pick-up")).toHaveLength(times);
+});
+
 test("an item without kilometres ignores the kilometres of the address", () => {
   const boat = {
     ...bike,

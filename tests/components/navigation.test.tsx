@@ -160,12 +160,15 @@ test.each([
   for (const name of ["fetch", "___webpackCompilationHash"]) Reflect.deleteProperty(window, name);
 });
 
-test("a click for a new tab is left to the browser", () => {
+test.each([
+  ["a new tab", { ctrlKey: true }],
+  ["a new tab of a Mac", { metaKey: true }],
+  ["a new window", { shiftKey: true }],
+  ["a download", { altKey: true }],
+  ["another button", { button: 1 }],
+])("a click for %s is left to the browser", (_what, click) => {
   arrange();
-  const isDefaultAllowed = fireEvent.click(screen.getByRole("link", { name: "Cars" }), {
-    ctrlKey: true,
-  });
-  expect(isDefaultAllowed).toBe(true);
+  expect(fireEvent.click(screen.getByRole("link", { name: "Cars" }), click)).toBe(true);
   expect(pending.size).toBe(0);
 });
 

@@ -1,6 +1,11 @@
 /** @jest-environment node */
 import { chipSetsOf, chipsWithMatches, fitsChips } from "../../src/catalogue/lists/chips";
-import { type GroupedItem, type Grouping, groupsOf } from "../../src/catalogue/lists/groups";
+import {
+  type GroupedItem,
+  type Grouping,
+  groupMembers,
+  groupsOf,
+} from "../../src/catalogue/lists/groups";
 import { groupedItem } from "../support/grouped-item";
 
 let itemCount = 0;
@@ -73,6 +78,20 @@ test("a group has the id of its value, and its value as a label if the page has 
     ["group-araku", "Araku"],
     ["group-అరకు", "అరకు"],
   ]);
+});
+
+test.each([
+  [
+    [0, 1, 2, 3],
+    ["standard 2", "luxury 2"],
+  ],
+  [[1, 3], ["luxury 2"]],
+  [[], []],
+])("of the items %j, the groups %j keep their heading", (positions, expected) => {
+  const groups = groupsOf(rooms, grouping("brand")).map((group) => ({ ...group, brandPath: null }));
+  const matches = positions.flatMap((position) => rooms[position] ?? []);
+  const filled = groupMembers(groups, matches, "brand");
+  expect(filled.map(({ group, members }) => `${group.value} ${members.length}`)).toEqual(expected);
 });
 
 describe("chips", () => {

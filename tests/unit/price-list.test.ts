@@ -10,6 +10,7 @@ import {
   cheapest,
   formatAllowance,
   formatPrice,
+  hasEstimates,
   isAllowanceEstimated,
   itemSummary,
   leadingRow,
@@ -47,6 +48,16 @@ describe("price lists", () => {
   ])("an item that %s (%j, rows with %j) has the rate %p", (_what, item, kms, rate) => {
     const priceDetails = kms.map((rowKms) => ({ duration: "1 day", price: 9, kms: rowKms }));
     expect(extraKmRate({ ...item, priceDetails })).toBe(rate);
+  });
+
+  test.each([
+    [{}, false],
+    [{ estimated: true }, true],
+    [{ kms: "100 km", kmsEstimated: true }, true],
+  ])("a row with %j, even the last of a list, needs the note about ≈: %p", (fields, isNeeded) => {
+    const last = parsedRow({ duration: "1 week", price: 9, kms: null, ...fields });
+    const rows = [[row("1 day", 5)], [row("1 day", 5), last]];
+    expect(hasEstimates(rows.map((priceDetails) => ({ priceDetails })))).toBe(isNeeded);
   });
 
   const item = (...rows: ReturnType<typeof row>[]) => ({

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { foldedWords } from "../../src/catalogue/text/folded-words";
 import { type Dictionary, stemmer } from "../../src/catalogue/search/dictionary";
-import { listSearch } from "../../src/catalogue/search/search";
+import { isBetterMatch, listSearch } from "../../src/catalogue/search/search";
 import type { SearchedItem, SearchedPage } from "../../src/catalogue/search/word-index";
 import { questionsWith } from "../../src/catalogue/lists/questions";
 
@@ -222,6 +222,19 @@ test("an item whose name matches is in `named`, an item whose keyword matches is
   const scooters = [{ name: "Activa", category: "dio" }, { name: "Dio" }];
   const { positions, named } = listSearch(scooters, source).find("dio", () => null);
   expect([[...positions], [...named]]).toEqual([[0, 1], [1]]);
+});
+
+test.each([
+  [["helicopter"], [], 1, true],
+  [["helicopter"], [], 0, false],
+  [["zebra helicopter"], ["zebra"], 1, true],
+  [["helicopter"], ["zebra", "helicopter"], 1, false],
+  [[], [], 1, true],
+  [[], ["zebra"], 1, false],
+])("to a list without %j another without %j, with %i matches, is offered: %p", (...row) => {
+  const [leftOut, otherLeftOut, count, isOffered] = row;
+  const other = { leftOut: otherLeftOut, positions: new Set(Array(count).keys()) };
+  expect(isBetterMatch(other, { leftOut, positions: new Set() })).toBe(isOffered);
 });
 
 const caves = { question: "Do you stop at the caves?", kinds: ["taxis"], answer: null } as const;

@@ -70,3 +70,15 @@ function groupOf(part: LabelledItems<GroupedItem>, grouping: Grouping): Group {
     isFrom: new Set(items.map(({ priceDetails }) => leadingRow(priceDetails).price)).size > 1,
   };
 }
+
+/** The groups that have items, such as matches of a search, each with its items. */
+export function groupMembers<Item extends ItemFacts>(
+  groups: readonly PageGroup[],
+  items: readonly Item[],
+  field: Grouping["field"],
+) {
+  return groups.flatMap((group) => {
+    const members = items.filter((item) => item[field] === group.value);
+    return members.length === 0 ? [] : [{ group, members }];
+  });
+}

@@ -44,6 +44,12 @@ export function isAllowanceEstimated(row: PriceRow): boolean {
   return row.allowanceKm !== null && (row.estimated || row.kmsEstimated);
 }
 
+/** Whether a price or an allowance has "≈", which needs an explanation. */
+export function hasEstimates(items: readonly Pick<Item, "priceDetails">[]): boolean {
+  const rows = items.flatMap(({ priceDetails }) => priceDetails);
+  return rows.some((row) => row.estimated || row.kmsEstimated);
+}
+
 export function formatAllowance(row: PriceRow, texts: Texts): string {
   return formatAllowances([{ row, count: 1 }], texts);
 }

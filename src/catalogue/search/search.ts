@@ -17,6 +17,8 @@ export interface SearchAnswer extends Readonly<Pick<Meaning, "below" | "isCheap"
   readonly leftOut: readonly string[];
 }
 
+type MatchedSearch = Pick<SearchAnswer, "positions" | "leftOut">;
+
 interface ListSearch {
   readonly tripIn: (search: string) => SearchedTrip;
   /** @param priceAt rupees for the item at a position; null without a price */
@@ -142,4 +144,15 @@ function textsOf(
   });
   const texts = typedWords.join(" ").split("\n");
   return texts.map((text) => text.trim()).filter(Boolean);
+}
+
+/** Whether another list matches words that this list lacks or, if it lacks none, the whole search. */
+export function isBetterMatch(other: MatchedSearch, answer: MatchedSearch): boolean {
+  const singleWords = ({ leftOut }: MatchedSearch) => leftOut.flatMap((text) => text.split(" "));
+  const missing = singleWords(answer);
+  const missingInOther = singleWords(other);
+  if (other.positions.size === 0) return false;
+  return missing.length === 0
+    ? missingInOther.length === 0
+    : missing.some((word) => !missingInOther.includes(word));
 }

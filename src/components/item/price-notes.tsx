@@ -1,4 +1,5 @@
 import type { Item } from "../../catalogue/prices/item";
+import { hasEstimates } from "../../catalogue/prices/price-list";
 import { useTexts } from "../visitor/language";
 import * as styles from "./price-notes.module.css";
 
@@ -10,8 +11,7 @@ interface PriceNotesProps {
 
 export function PriceNotes({ items, needsDrawingNote = false }: PriceNotesProps) {
   const texts = useTexts();
-  const rows = items.flatMap(({ priceDetails }) => priceDetails);
-  const isEstimated = rows.some((row) => row.estimated || row.kmsEstimated);
+  const isEstimated = hasEstimates(items);
   if (!isEstimated && !needsDrawingNote) return null;
   return (
     <ul className={`quiet ${styles.notes}`}>

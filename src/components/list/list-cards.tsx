@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
-import type { PageGroup } from "../../catalogue/lists/groups";
+import { groupMembers, type PageGroup } from "../../catalogue/lists/groups";
 import { pricesId } from "../../catalogue/addresses/page-paths";
 import { useTexts } from "../visitor/language";
 import { beginsAtTop } from "../navigation/navigation";
@@ -17,10 +17,7 @@ interface ListCardsProps extends CardContext {
 export function ListCards({ items: allItems, groups, page, ...context }: ListCardsProps) {
   const items = useRenderedItems(allItems);
   const areAllRendered = items.length === allItems.length;
-  const filledGroups = groups.flatMap((group) => {
-    const members = items.filter((item) => page.groupBy && item[page.groupBy] === group.value);
-    return members.length === 0 ? [] : [{ group, members }];
-  });
+  const filledGroups = page.groupBy === null ? [] : groupMembers(groups, items, page.groupBy);
   return (
     <div id={pricesId} tabIndex={-1}>
       {filledGroups.length === 0 ? (

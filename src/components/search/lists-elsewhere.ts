@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { SearchAnswer } from "../../catalogue/search/search";
+import { isBetterMatch, type SearchAnswer } from "../../catalogue/search/search";
 import { pageLoader } from "../navigation/gatsby-loader";
 import { searchOf } from "./searched-list";
 
@@ -41,15 +41,4 @@ function searchOfPage(path: string): Find | null {
   if (!data?.page || !data.business || !data.items || !data.places) return null;
   const { page, business, items, places } = data;
   return searchOf({ items: items.nodes, page, business, places: places.nodes }).find;
-}
-
-/** Whether another list matches words that this list lacks or, if it lacks none, the whole search. */
-function isBetterMatch(other: SearchAnswer, answer: SearchAnswer): boolean {
-  const singleWords = ({ leftOut }: SearchAnswer) => leftOut.flatMap((text) => text.split(" "));
-  const missing = singleWords(answer);
-  const missingInOther = singleWords(other);
-  if (other.positions.size === 0) return false;
-  return missing.length === 0
-    ? missingInOther.length === 0
-    : missing.some((word) => !missingInOther.includes(word));
 }
