@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { useEffect, useState } from "react";
+import { AwaySign } from "../ui/away-sign";
 import { Picture } from "../ui/picture";
 import { useTexts } from "../visitor/language";
 import * as details from "./item-details.module.css";
@@ -32,64 +33,71 @@ const pictureSizes =
   "(min-width: 90rem) 766px, (min-width: 64rem) calc(58vw - 65px), (min-width: 40rem) calc(100vw - 48px), calc(100vw - 32px)";
 
 interface GalleryProps {
-  readonly item: Pick<Queries.ItemCardFragment, "path" | "image" | "illustration">;
+  readonly item: Pick<Queries.ItemCardFragment, "path" | "image" | "illustration" | "awayUntil">;
   readonly title: string;
   /** Undefined if the page's data came from a list. */
   readonly furtherPictures: FurtherPictures | undefined;
 }
 
-/** The pictures of an item in a row that scrolls. */
+/** The pictures of an item in a row that scrolls, and the sign of an item that is away. */
 export function Gallery({ item, title, furtherPictures }: GalleryProps) {
   const texts = useTexts();
   const further = useFurtherPictures(item.path, furtherPictures);
   const count = further.length + 1;
   const hasSeveral = count > 1;
   return (
-    <div className={`${styles.gallery} ${details.pictures}`}>
-      <ul
-        className={styles.list}
-        aria-label={hasSeveral ? title : undefined}
-        tabIndex={hasSeveral ? 0 : undefined}
-      >
-        {[{ image: item.image, alt: title }, ...further].map(({ image, alt }, index) => {
-          const position = `${index + 1} / ${count}`;
-          const text = alt ?? `${title}, ${position}`;
-          return (
-            <li key={index} className={index === 0 ? undefined : "screen-only"}>
-              {image.childImageSharp && (
-                <Picture
-                  image={image.childImageSharp.gatsbyImageData}
-                  alt={item.illustration ? texts.illustrationOf(text) : text}
-                  sizes={pictureSizes}
-                  className={details.picture}
-                  isFirst={index === 0}
-                  width={1008}
-                />
-              )}
-              {hasSeveral && (
-                <span className={`screen-only ${styles.position}`} aria-hidden>
-                  {position}
-                </span>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      {hasSeveral &&
-        [-1, 1].map((step) => (
-          // For a mouse; keyboards scroll the list, and screen readers read it.
-          <button
-            key={step}
-            type="button"
-            className={`chevron ${styles.arrow} ${step === 1 ? styles.next : ""}`}
-            aria-hidden
-            tabIndex={-1}
-            onClick={({ currentTarget }) =>
-              scrollPictures(currentTarget.parentElement?.firstElementChild, step)
-            }
-          />
-        ))}
-    </div>
+    <>
+      <div className={`${styles.gallery} ${details.pictures}`}>
+        <ul
+          className={styles.list}
+          aria-label={hasSeveral ? title : undefined}
+          tabIndex={hasSeveral ? 0 : undefined}
+        >
+          {[{ image: item.image, alt: title }, ...further].map(({ image, alt }, index) => {
+            const position = `${index + 1} / ${count}`;
+            const text = alt ?? `${title}, ${position}`;
+            return (
+              <li key={index} className={index === 0 ? undefined : "screen-only"}>
+                {image.childImageSharp && (
+                  <Picture
+                    image={image.childImageSharp.gatsbyImageData}
+                    alt={item.illustration ? texts.illustrationOf(text) : text}
+                    sizes={pictureSizes}
+                    className={details.picture}
+                    isFirst={index === 0}
+                    width={1008}
+                  />
+                )}
+                {hasSeveral && (
+                  <span className={`screen-only ${styles.position}`} aria-hidden>
+                    {position}
+                  </span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        {hasSeveral &&
+          [-1, 1].map((step) => (
+            // For a mouse; keyboards scroll the list, and screen readers read it.
+            <button
+              key={step}
+              type="button"
+              className={`chevron ${styles.arrow} ${step === 1 ? styles.next : ""}`}
+              aria-hidden
+              tabIndex={-1}
+              onClick={({ currentTarget }) =>
+                scrollPictures(currentTarget.parentElement?.firstElementChild, step)
+              }
+            />
+          ))}
+      </div>
+      <AwaySign
+        until={item.awayUntil}
+        note={item.illustration && texts.illustrationNote}
+        className={`screen-only ${details.overPicture}`}
+      />
+    </>
   );
 }
 

@@ -1,38 +1,17 @@
 import { graphql } from "gatsby";
-import { pricesId } from "../../catalogue/addresses/page-paths";
-import { hasDistance, type Place } from "../../catalogue/prices/item";
-import { questionsOf } from "../../catalogue/lists/questions";
-import { formatTrip, formatTripPrice } from "../../catalogue/prices/enquiry";
+import type { Place } from "../../catalogue/prices/item";
 import type { Tour } from "../../catalogue/lists/tours";
-import type { Texts } from "../../catalogue/text/texts";
-import { useTexts } from "../visitor/language";
-import {
-  hasTripPrice,
-  tripFor,
-  type TripPrices,
-  tripPricesOf,
-} from "../../catalogue/prices/priced-items";
-import { AskLinks } from "../notice/ask-links";
-import { Coast } from "../ui/coast";
-import { iconClass } from "../ui/icon";
-import { OpeningChip } from "../notice/opening-chip";
-import { isTall } from "../ui/picture";
-import { Stone } from "../ui/stone";
-import { AwaySign } from "../ui/away-sign";
-import { PriceTable } from "../item/price-table";
-import { useOffer } from "../item/use-offer";
-import { PriceNotes } from "../item/price-notes";
-import { PickUpField } from "../trip/pick-up-field";
 import { TripBoard } from "../trip/trip-board";
+import { Coast } from "../ui/coast";
+import { changePageQuery } from "../visitor/page-query";
 import { PickUpContext } from "../visitor/pick-up-context";
-import { usePageTrip } from "../trip/use-page-trip";
-import { changePageQuery, currentTripSearch, usePageQuery } from "../visitor/page-query";
-import { PageLink } from "../navigation/page-link";
-import { useShareButton } from "../notice/use-share-button";
-import { BeforeYouRent } from "./before-you-rent";
 import { type FurtherPictures, Gallery } from "./gallery";
+import { ItemActions } from "./item-actions";
+import { ItemCrumbs, ItemHeading } from "./item-heading";
+import { ItemPrices, ItemTripPrice, PrintedTrip } from "./item-prices";
+import { ItemQuestions } from "./item-questions";
 import { ItemShortlist } from "./item-shortlist";
-import * as notice from "../notice/notice.module.css";
+import { useItemState } from "./use-item-state";
 import * as styles from "./item-details.module.css";
 
 export const fragment = graphql`
@@ -54,7 +33,7 @@ export const fragment = graphql`
   }
 `;
 
-interface ItemDetailsProps {
+export interface ItemDetailsProps {
   readonly page: Queries.ItemPagePageFragment;
   readonly business: Queries.ItemPageShopFragment;
   readonly item: Queries.ItemCardFragment;
@@ -65,97 +44,24 @@ interface ItemDetailsProps {
 
 export function ItemDetails(props: ItemDetailsProps) {
   const { page, business, item, furtherPictures, places, tours } = props;
-  const texts = useTexts();
-  const { jsonId, location, groupNote, priceDetails, exceed, carInfo } = item;
-  const name = texts.word(item.name);
-  const { typed } = usePageQuery(places);
-  const hasTripForm = hasTripPrice(item);
-  const hasTime = hasTripForm && page.maxNights === null;
-  const { trip, pickUp } = usePageTrip(typed, places, business.openingHours, hasTime);
-  const hasKm = hasDistance(item);
-  const pricedTrip = hasTripForm ? tripFor([item], trip) : null;
-  const tripPrices: TripPrices =
-    pricedTrip === null ? new Map() : tripPricesOf([item], pricedTrip, page.maxNights);
-  const tripPrice = tripPrices.get(jsonId);
-  const tripText = formatTrip(pricedTrip, texts, pickUp.formatSpan?.(pricedTrip?.days));
-  const offer = useOffer(item, business, pricedTrip, tripPrice, pickUp);
-  const { title, stone, sum, usedDurations, shareText } = offer;
-  const [shareButton, shareMessage] = useShareButton(
-    { link: linkWithTrip, text: shareText, subject: shareText },
-    notice.secondary,
-  );
-  const { answered, open } = questionsOf(business.questions, page.catalogue);
-  const askProps = { phone: business.phone, enquiry: offer.enquiry };
-  const image = item.image.childImageSharp?.gatsbyImageData;
-  const facts = [
-    item.seats === null ? null : [texts.people(item.seats)],
-    exceed !== null && hasKm
-      ? [texts.extraDistance, texts.word(exceed)]
-      : labelAndValue(exceed, texts),
-    labelAndValue(carInfo, texts),
-  ].filter((fact) => fact !== null);
+  const state = useItemState(props);
+  const { typed, hasTripForm, hasKm, view } = state;
   const variants = [
-    image && isTall(image) && styles.tall,
-    pricedTrip !== null && styles.priced,
+    state.isTall && styles.tall,
+    state.trip !== null && styles.priced,
     !hasTripForm && styles.withoutTripForm,
     hasTripForm && hasKm && places.length > 0 && styles.withPlaces,
   ].filter(Boolean);
   return (
-    <PickUpContext.Provider value={pickUp}>
+    <PickUpContext.Provider value={state.pickUp}>
       <article className={styles.page}>
         <div className={`wrap ${styles.item} ${variants.join(" ")}`}>
-          <nav aria-label={texts.youAreHere} className={styles.crumbs}>
-            <ol>
-              <li>
-                <PageLink to={page.path}>{page.link}</PageLink>
-              </li>
-              <li aria-current="page">{name}</li>
-            </ol>
-          </nav>
-          <Gallery item={item} title={title} furtherPictures={furtherPictures} />
-          <AwaySign
-            until={item.awayUntil}
-            note={item.illustration && texts.illustrationNote}
-            className={`screen-only ${styles.overPicture}`}
-          />
-          <div id={pricesId} className={styles.ground} tabIndex={-1}>
-            <div className={styles.title}>
-              <h1>{name}</h1>
-              {location !== null && (
-                <p className={groupNote === null ? iconClass("pin", styles.place) : styles.place}>
-                  {texts.word(groupNote ?? location)}
-                </p>
-              )}
-            </div>
-            <Stone {...stone} className={styles.stone} />
-          </div>
-          {/* The badge has the days. */}
-          {pricedTrip && tripText !== texts.days(pricedTrip.days) && (
-            <p className="print-only">{tripText}</p>
-          )}
-          {sum && <p className="print-only">{sum}</p>}
-          <div className={`screen-only ${styles.actions}`}>
-            <OpeningChip hours={business.openingHours} name={business.name} hasHours={false} />
-            {offer.callAndChat}
-            {shareButton}
-            {shareMessage}
-            {!hasTripForm && <PickUpField />}
-          </div>
-          {/* A stone without a trip shows the only price. */}
-          {(priceDetails.length > 1 || pricedTrip !== null) && (
-            <div className={styles.list}>
-              <PriceTable name={title} rows={priceDetails} usedDurations={usedDurations} />
-            </div>
-          )}
-          {facts.length > 0 && (
-            <ul className={styles.facts}>
-              {facts.map(([label, value]) => (
-                <li key={label}>
-                  {label} {value !== undefined && <strong>{value}</strong>}
-                </li>
-              ))}
-            </ul>
-          )}
+          <ItemCrumbs item={item} page={page} />
+          <Gallery item={item} title={view.title} furtherPictures={furtherPictures} />
+          <ItemHeading item={item} badge={view.badge} />
+          <PrintedTrip {...state} />
+          <ItemActions business={business} view={view} hasDay={!hasTripForm} />
+          <ItemPrices item={item} state={state} />
           {hasTripForm && (
             <TripBoard
               placesClassName={styles.places}
@@ -164,33 +70,15 @@ export function ItemDetails(props: ItemDetailsProps) {
               tours={tours}
               query={typed}
               isOnList={false}
-              price={sum ?? (pricedTrip && <b>{formatTripPrice(tripPrice ?? null, texts)}</b>)}
+              price={<ItemTripPrice {...state} />}
               onChange={changePageQuery}
             />
           )}
-          <ItemShortlist id={jsonId} title={title} page={page} />
+          <ItemShortlist id={item.jsonId} title={view.title} page={page} />
           <Coast className={styles.coast} />
         </div>
       </article>
-      <div className={`wrap ${styles.more}`}>
-        <PriceNotes items={[item]} />
-        {answered.length > 0 ? (
-          <BeforeYouRent questions={answered}>
-            <AskLinks questions={[...open, { question: texts.somethingElse }]} {...askProps} />
-          </BeforeYouRent>
-        ) : (
-          <AskLinks questions={open} {...askProps} />
-        )}
-      </div>
+      <ItemQuestions item={item} page={page} business={business} enquiry={view.enquiry} />
     </PickUpContext.Provider>
   );
-}
-
-function linkWithTrip(): string {
-  return window.location.origin + window.location.pathname + currentTripSearch();
-}
-
-/** Splits "label: value" at its last colon; a text without a colon is the label. */
-function labelAndValue(text: string | null, { word }: Texts): readonly string[] | null {
-  return text === null ? null : word(text).split(/: (?=[^:]+$)/);
 }

@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { memo } from "react";
 import type { Group } from "../../catalogue/lists/groups";
 import type { ShopContact } from "../../catalogue/prices/enquiry";
+import { itemView } from "../../catalogue/prices/item-view";
 import type { PricedTrip } from "../../catalogue/prices/priced-items";
 import { AwaySign } from "../ui/away-sign";
 import { iconClass } from "../ui/icon";
@@ -9,10 +10,12 @@ import { isTall, Picture } from "../ui/picture";
 import { Stone } from "../ui/stone";
 import { useTexts } from "../visitor/language";
 import { usePickUp } from "../visitor/pick-up-context";
+import { CallAndChat } from "./call-and-chat";
 import { CardName } from "./card-name";
+import { CardNotes } from "./card-notes";
 import * as styles from "./item-card.module.css";
-import { PriceFold, PriceTable } from "./price-table";
-import { useOffer } from "./use-offer";
+import { TripSum } from "./trip-sum";
+import { PriceTable } from "./price-table";
 
 export const fragment = graphql`
   fragment ItemCard on CatalogueItem {
@@ -65,18 +68,13 @@ interface ItemCardProps {
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const texts = useTexts();
   const { item, group, shop, isFirst, prices, isStarred, onStar } = props;
-  const { jsonId, priceDetails, exceed, carInfo } = item;
+  const { jsonId, priceDetails } = item;
   const name = texts.word(item.name);
   const tripPrice = prices.tripPrices.get(jsonId);
-  const offer = useOffer(item, shop, prices.trip, tripPrice, usePickUp());
-  const { title, stone, sum, usedDurations, stoneDuration } = offer;
+  const price = { trip: prices.trip, tripPrice, formatSpan: usePickUp().formatSpan };
+  const { title, sum, ...view } = itemView(item, shop.greeting, price, texts);
   const image = item.image.childImageSharp?.gatsbyImageData;
   const shape = image && isTall(image) ? styles.tall : "";
-  const notes = [
-    item.seats === null ? null : texts.people(item.seats),
-    group?.shared.exceed === undefined && exceed !== null ? texts.word(exceed) : null,
-    group?.shared.carInfo === undefined && carInfo !== null ? texts.word(carInfo) : null,
-  ].filter((note) => note !== null);
   return (
     <article className={`${styles.card} ${shape}`}>
       {image && (
@@ -94,32 +92,25 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
       />
       <div className={styles.ground}>
         <CardName item={item} group={group} />
-        <Stone {...stone} className={styles.stone} />
+        <Stone {...view.badge} className={styles.stone} />
       </div>
-      {sum && <p className={styles.sum}>{sum}</p>}
+      {sum && (
+        <p className={styles.sum}>
+          <TripSum sum={sum} />
+        </p>
+      )}
       {priceDetails.length > 1 && (
         <PriceTable
           name={title}
           rows={priceDetails}
-          usedDurations={usedDurations}
-          stoneDuration={stoneDuration}
+          usedDurations={view.usedDurations}
+          stoneDuration={view.badgeDuration}
         />
       )}
-      {(notes.length > 0 || priceDetails.length > 1) && (
-        <div className={`quiet ${styles.notes}`}>
-          {notes.length > 1 ? (
-            <ul>
-              {notes.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-          ) : (
-            notes
-          )}
-          <PriceFold name={title} rows={priceDetails} />
-        </div>
-      )}
-      <div className={styles.actions}>{offer.callAndChat}</div>
+      <CardNotes item={item} group={group} title={title} />
+      <div className={styles.actions}>
+        <CallAndChat phone={shop.phone} title={title} enquiry={view.enquiry} />
+      </div>
       <button
         type="button"
         className={iconClass(isStarred ? "starred" : "star", `${styles.star} js-only`)}

@@ -6,15 +6,8 @@ import { TripBoard } from "../trip/trip-board";
 import { PickUpContext } from "../visitor/pick-up-context";
 import { CatalogueHeader } from "./catalogue-header";
 import { CatalogueList } from "./catalogue-list";
-import { useEffect } from "react";
-import { cardId, openedItemFragment } from "../../catalogue/addresses/page-paths";
-import type { PageGroup } from "../../catalogue/lists/groups";
-import { formatPrice } from "../../catalogue/prices/price-list";
-import { useGoTo } from "../navigation/navigation";
-import { pageLoader } from "../navigation/gatsby-loader";
-import { Stone } from "../ui/stone";
-import { useTexts } from "../visitor/language";
-import * as styles from "./group-index.module.css";
+import { GroupIndex } from "./group-index";
+import { useItemRedirect } from "./use-item-redirect";
 import { useListState } from "./use-list-state";
 
 export function ListPage(content: ListContent<Queries.ItemCardFragment>) {
@@ -48,50 +41,4 @@ export function ListPage(content: ListContent<Queries.ItemCardFragment>) {
       <ShortlistComparison {...comparison} />
     </PickUpContext.Provider>
   );
-}
-
-function GroupIndex({ groups }: { readonly groups: readonly PageGroup[] }) {
-  const texts = useTexts();
-  return (
-    <nav aria-label={texts.groups}>
-      <ul className={styles.index}>
-        {groups.map(({ id, label, lowest, isFrom, shared }) => (
-          <li key={id}>
-            <a href={`#${id}`}>
-              <Stone
-                label={label}
-                value={formatPrice(lowest)}
-                {...(isFrom ? texts.from : {})}
-                note={shared.mileage ? texts.word(shared.mileage) : texts.duration(lowest.duration)}
-                className={styles.stone}
-              />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-/**
- * Opens the item's page to which the visitor wanted to go. Offline, the service worker redirects it to
- * the list, because item pages are not precached; the list has the data for the page.
- */
-function useItemRedirect(items: readonly Queries.ItemCardFragment[]): void {
-  const goTo = useGoTo();
-  useEffect(() => {
-    const { hash, search } = window.location;
-    const item = items.find(({ path }) => hash === openedItemFragment(path));
-    if (item === undefined) return;
-    const open = async () => {
-      // `usePrefetchPages` calls `setItemLists` in a later effect.
-      await Promise.resolve();
-      await pageLoader().load(item.path);
-      if (window.location.hash === hash) goTo(item.path, { search, replace: true });
-    };
-    open().catch(() => {
-      // The card shows the same.
-      if (window.location.hash === hash) window.location.replace(`#${cardId(item.path)}`);
-    });
-  }, [items, goTo]);
 }

@@ -9,7 +9,7 @@ import { iconClass } from "../ui/icon";
 import { useTexts } from "../visitor/language";
 import { changePageQuery, usePageSearch } from "../visitor/page-query";
 import { usePickUp } from "../visitor/pick-up-context";
-import { useShareButton } from "../notice/use-share-button";
+import { ShareButton, useShare } from "../notice/share-button";
 import type { ComparisonProps } from "./use-shortlist";
 import * as styles from "./comparison.module.css";
 
@@ -26,13 +26,10 @@ export function ComparisonActions(props: ComparisonProps) {
   const newIds = ids.filter((id) => !starredIds.includes(id));
   const query = readPageQuery(usePageSearch());
   const queryText = pageQueryText({ ...query, list: ids.join("-") });
-  const [shareButton, shareMessage] = useShareButton(
-    {
-      link: () => window.location.origin + window.location.pathname + queryText,
-      subject: queryText,
-    },
-    notice.secondary,
-  );
+  const { share, message: shareMessage } = useShare({
+    link: () => window.location.origin + window.location.pathname + queryText,
+    subject: queryText,
+  });
   const enquiry = enquiryText(
     greeting,
     items.map((item) => enquiredItem(item, prices.tripPrices.get(item.jsonId), texts)),
@@ -62,7 +59,7 @@ export function ComparisonActions(props: ComparisonProps) {
         <ExternalLink className={iconClass("chat", notice.primary)} href={chatLink(phone, enquiry)}>
           {comparison.askAboutAll}
         </ExternalLink>
-        {shareButton}
+        <ShareButton share={share} />
         {isShared && newIds.length > 0 && (
           <button
             type="button"
@@ -85,7 +82,7 @@ export function ComparisonActions(props: ComparisonProps) {
           </button>
         )}
       </div>
-      {shareMessage}
+      <p role="status">{shareMessage}</p>
       <p role="status">{message}</p>
     </>
   );

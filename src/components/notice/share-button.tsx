@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Texts } from "../../catalogue/text/texts";
 import { iconClass } from "../ui/icon";
 import { useTexts } from "../visitor/language";
+import * as styles from "./notice.module.css";
 
 interface SharedContent {
   readonly link: () => string;
@@ -10,33 +11,37 @@ interface SharedContent {
   readonly subject: string;
 }
 
-/** A share button, and the message that follows its use. */
-export function useShareButton({ link, text, subject }: SharedContent, className = "") {
+/** Returns a function that shares a link, and the message that follows its use. */
+export function useShare({ link, text, subject }: SharedContent) {
   const texts = useTexts();
   const [result, setResult] = useState<readonly [subject: string, message: string] | null>(null);
-  const shareNow = async () => {
+  const share = async () => {
     // Screen readers announce a second result only if the text changes.
     setResult(null);
-    setResult([subject, await share(link(), text, texts)]);
+    setResult([subject, await shareResult(link(), text, texts)]);
   };
-  return [
+  return { share, message: result?.[0] === subject ? result[1] : "" };
+}
+
+export function ShareButton({ share }: Pick<ReturnType<typeof useShare>, "share">) {
+  const texts = useTexts();
+  return (
     <button
       type="button"
-      className={iconClass("share", `${className} js-only`)}
-      onClick={() => void shareNow()}
+      className={iconClass("share", `${styles.secondary} js-only`)}
+      onClick={() => void share()}
     >
       {texts.sharing.share}
-    </button>,
-    <p role="status">{result?.[0] === subject && result[1]}</p>,
-  ] as const;
+    </button>
+  );
 }
 
 /**
  * Opens the share sheet, or copies text and link.
  *
- * @returns a message; empty if the share sheet was used or closed
+ * @returns a message; empty if the share sheet was used, closed, or is open already
  */
-async function share(url: string, text: string | undefined, texts: Texts): Promise<string> {
+async function shareResult(url: string, text: string | undefined, texts: Texts): Promise<string> {
   const { linkCopied, copyThisLink } = texts.sharing;
   const hasShareSheet = "share" in navigator;
   try {
@@ -47,7 +52,10 @@ async function share(url: string, text: string | undefined, texts: Texts): Promi
     await navigator.clipboard.writeText(text === undefined ? url : `${text}: ${url}`);
     return linkCopied;
   } catch (cause) {
-    if (cause instanceof DOMException && cause.name === "AbortError") return "";
+    // A second tap finds the sheet open.
+    const isSilent =
+      cause instanceof DOMException && ["AbortError", "InvalidStateError"].includes(cause.name);
+    if (isSilent) return "";
     console.warn("The link could neither be shared nor copied.", cause);
     return copyThisLink(url);
   }

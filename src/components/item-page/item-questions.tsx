@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { type Question, questionsOf } from "../../catalogue/lists/questions";
+import type { Item } from "../../catalogue/prices/item";
+import { PriceNotes } from "../item/price-notes";
+import { AskLinks } from "../notice/ask-links";
+import { useTexts } from "../visitor/language";
+import * as details from "./item-details.module.css";
+import * as styles from "./item-questions.module.css";
+
+interface ItemQuestionsProps {
+  readonly item: Pick<Item, "priceDetails">;
+  readonly page: Pick<Queries.ItemPagePageFragment, "catalogue">;
+  readonly business: Queries.ItemPageShopFragment;
+  readonly enquiry: string;
+}
+
+/** Notes about the prices, the shop's answers, and links that ask the open questions in a chat. */
+export function ItemQuestions({ item, page, business, enquiry }: ItemQuestionsProps) {
+  const texts = useTexts();
+  const { answered, open } = questionsOf(business.questions, page.catalogue);
+  const hasAnswers = answered.length > 0;
+  const asked = hasAnswers ? [...open, { question: texts.somethingElse }] : open;
+  const links = <AskLinks questions={asked} phone={business.phone} enquiry={enquiry} />;
+  return (
+    <div className={`wrap ${details.more}`}>
+      <PriceNotes items={[item]} />
+      {hasAnswers ? <Answers questions={answered}>{links}</Answers> : links}
+    </div>
+  );
+}
+
+interface AnswersProps {
+  readonly questions: readonly Question[];
+  readonly children: ReactNode;
+}
+
+function Answers({ questions, children }: AnswersProps) {
+  const texts = useTexts();
+  return (
+    <section className={`titled beside ${styles.section}`} aria-labelledby="before-you-rent">
+      <div className="section-heading">
+        <h2 id="before-you-rent">{texts.beforeYouRent}</h2>
+      </div>
+      <dl className={styles.answers}>
+        {questions.map(({ question, answer }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { hasDistance } from "../../catalogue/prices/item";
+import { itemView } from "../../catalogue/prices/item-view";
+import { hasTripPrice, tripFor, tripPricesOf } from "../../catalogue/prices/priced-items";
+import { usePageTrip } from "../trip/use-page-trip";
+import { isTall } from "../ui/picture";
+import { useTexts } from "../visitor/language";
+import { usePageQuery } from "../visitor/page-query";
+import type { ItemDetailsProps } from "./item-details";
+
+export type ItemState = ReturnType<typeof useItemState>;
+
+export function useItemState({ page, business, item, places }: ItemDetailsProps) {
+  const texts = useTexts();
+  const { typed } = usePageQuery(places);
+  const hasTripForm = hasTripPrice(item);
+  // Vehicles are picked up at the shop; taxis have no trip prices.
+  const hasTime = hasTripForm && page.maxNights === null;
+  const { trip, pickUp } = usePageTrip(typed, places, business.openingHours, hasTime);
+  const pricedTrip = hasTripForm ? tripFor([item], trip) : null;
+  const tripPrice = pricedTrip
+    ? tripPricesOf([item], pricedTrip, page.maxNights).get(item.jsonId)
+    : undefined;
+  const image = item.image.childImageSharp?.gatsbyImageData;
+  const price = { trip: pricedTrip, tripPrice, formatSpan: pickUp.formatSpan };
+  return {
+    typed,
+    pickUp,
+    ...price,
+    hasTripForm,
+    isTall: image !== undefined && isTall(image),
+    hasKm: hasDistance(item),
+    view: itemView(item, business.greeting, price, texts),
+  };
+}

@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { cardId, openedItemFragment } from "../../catalogue/addresses/page-paths";
+import type { Item } from "../../catalogue/prices/item";
+import { pageLoader } from "../navigation/gatsby-loader";
+import { useGoTo } from "../navigation/navigation";
+
+/**
+ * Opens the item's page to which the visitor wanted to go. Offline, the service worker redirects it to
+ * the list, because item pages are not precached; the list has the data for the page.
+ */
+export function useItemRedirect(items: readonly Pick<Item, "path">[]): void {
+  const goTo = useGoTo();
+  useEffect(() => {
+    const { hash, search } = window.location;
+    const item = items.find(({ path }) => hash === openedItemFragment(path));
+    if (item === undefined) return;
+    const open = async () => {
+      // `usePrefetchPages` calls `setItemLists` in a later effect.
+      await Promise.resolve();
+      await pageLoader().load(item.path);
+      if (window.location.hash === hash) goTo(item.path, { search, replace: true });
+    };
+    open().catch(() => {
+      // The card shows the same.
+      if (window.location.hash === hash) window.location.replace(`#${cardId(item.path)}`);
+    });
+  }, [items, goTo]);
+}
