@@ -20,7 +20,11 @@ export function PageContent({ business, children }: PageContentProps) {
   const { pathname } = useLocation();
   useTitle(status === "failed" ? `${texts.loadErrorTitle} | ${name}` : null);
   return (
-    <main id="content" className={styles.content} tabIndex={-1}>
+    <main
+      id="content"
+      className={`${styles.content} ${status === "idle" ? "" : styles.hidden}`}
+      tabIndex={-1}
+    >
       <div role="status">
         {status === "loading" && <p className={styles.loading}>{texts.loading}</p>}
         {status === "failed" && (

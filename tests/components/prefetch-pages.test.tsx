@@ -34,3 +34,18 @@ test.each([
   expect(loader.loadPage.mock.calls).toEqual(paths.map((path) => [path]));
   expect(loader.hovering).not.toHaveBeenCalled();
 });
+
+test("the script of items is loaded first, then the other lists", async () => {
+  const loaded = new Map<string, object>();
+  const items = { nodes: [{ path: "/bikes/dio" }] };
+  loaded.set("/bikes", { page: {}, json: { data: { items }, pageContext: {} } });
+  loader.loadPageSync.mockImplementation((path: string) => loaded.get(path));
+  loader.loadPage.mockImplementation((path) => {
+    loaded.set(path, { page: {} });
+    return Promise.resolve(loaded.get(path));
+  });
+  window.history.replaceState(null, "", "/bikes");
+  render(<Frame />);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(loader.loadPage.mock.calls).toEqual([["/bikes/dio"], ["/cars"], ["/taxis"]]);
+});

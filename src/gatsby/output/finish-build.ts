@@ -1,5 +1,4 @@
 import type { CatalogueData } from "../../data-check/catalogue-data";
-import { precacheManifest } from "./precache-files";
 import { completeServiceWorker } from "./service-worker";
 import { writeHostFiles } from "../hosts/host-files";
 import { adminAddress, routeRules } from "../hosts/host-rules";
@@ -22,13 +21,12 @@ export async function finishBuild(publicFolder: string, data: CatalogueData): Pr
   const addresses = await pageAddresses(publicFolder);
   await writeRobots(publicFolder, data.business.siteUrl);
   await writeFlatPages(publicFolder, addresses);
-  const manifest = await precacheManifest(publicFolder, data);
-  await completeServiceWorker(publicFolder, manifest);
+  const storedFiles = await completeServiceWorker(publicFolder, data);
   const policy = securityPolicy(Object.values(await inlineScripts()));
   await writeHostFiles(routeRules(data), securityHeaders(policy));
   await removeUnpublished(publicFolder);
   await precompress(publicFolder);
-  return `${Object.keys(manifest.files).length} files are stored for offline use`;
+  return `${storedFiles} files are stored for offline use`;
 }
 
 /** Addresses of all pages except the root, the error page and the owner's forms. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { languages, translations } from "../../catalogue/text/languages";
 import { type CatalogueData, homeAddress } from "../../data-check/catalogue-data";
@@ -7,14 +7,10 @@ import {
   appDataFile,
   digestLength,
   notFoundPage,
-  pageDataFile,
   pageFile,
   type PrecacheManifest,
 } from "../../offline/precache-manifest";
-import { browserFiles } from "./built-files";
 import { listPrefixes } from "../hosts/host-rules";
-
-const sharedFiles = [appDataFile, "/mark.svg", "/manifest.webmanifest"];
 
 /** Addresses of all pages but those of items, whose cards are on the lists; by default of all languages. */
 function storedPages(data: CatalogueData, inLanguages = languages): string[] {
@@ -32,7 +28,7 @@ export function precachedFiles(data: CatalogueData): string[] {
     "static/*.woff2",
     `{,page-data/}${language}{${pages.join(",")},404.html}/{${pageFile},page-data.json}`,
     `${language}404.html`,
-    ...sharedFiles.map((address) => address.slice(1)),
+    ...[appDataFile, "/mark.svg", "/manifest.webmanifest"].map((address) => address.slice(1)),
   ];
 }
 
@@ -52,26 +48,15 @@ export function knownAddresses(data: CatalogueData) {
   };
 }
 
+/** @param precached the files of Workbox's list */
 export async function precacheManifest(
   publicFolder: string,
   data: CatalogueData,
+  precached: readonly string[],
 ): Promise<PrecacheManifest> {
-  const addresses = knownAddresses(data);
-  const { pages } = addresses;
-  const notFoundPages = languages.map(({ pathPrefix }) => pathPrefix + notFoundPage);
-  const { styles, font } = await browserFiles(publicFolder);
-  // Each script that `precachedFiles` matches needs a digest: without it, the worker would not install.
-  const scripts = (await readdir(publicFolder)).filter((name) => /-[0-9a-f]+\.js$/.test(name));
-  const files = [
-    ...scripts.map((name) => `/${name}`),
-    styles,
-    font,
-    ...sharedFiles,
-    ...[...pages, ...notFoundPages].flatMap((page) => [page, pageDataFile(page)]),
-  ];
-  const digests = files.map(async (address) => {
-    const file = pages.includes(address) ? `${address}.html` : address;
+  const digests = precached.map(async (file) => {
     const digest = createHash("sha256").update(await readFile(path.join(publicFolder, file)));
+    const address = `/${file}`.replace(`/${pageFile}`, "");
     return [address, digest.digest("base64").slice(0, digestLength)] as const;
   });
   return { ...addresses, files: Object.fromEntries(await Promise.all(digests)) };

@@ -2,11 +2,12 @@ import { useEffect } from "react";
 import { anyItemPath, setItemLists } from "../../components/item-page/item-page-data";
 import { pageLoader } from "../../components/navigation/gatsby-loader";
 
-const prefetchDelayMs = 2000;
+/** The longest wait for pictures, which a browser may never load outside the screen. */
+const pictureTimeoutMs = 2000;
 
 /**
- * Loads the other lists (4 kB each) and the script of item pages into memory, so that links work
- * without the network. Data Saver prevents it.
+ * Loads the script of item pages and the other lists (4 kB each) into memory after the pictures on the screen, so that
+ * links work without the network. Data Saver prevents it.
  */
 export function usePrefetchPages(paths: readonly string[]): void {
   // A text, because a new array would start the effect after each render.
@@ -14,21 +15,31 @@ export function usePrefetchPages(paths: readonly string[]): void {
   useEffect(() => {
     setItemLists(joinedPaths.split(" "));
     if (isDataSaverOn()) return;
-    const timer = setTimeout(() => void prefetchAll(joinedPaths.split(" ")), prefetchDelayMs);
-    return () => clearTimeout(timer);
+    const timeout = new Promise((resolve) => setTimeout(resolve, pictureTimeoutMs));
+    void Promise.race([picturesOnScreen(), timeout]).then(() =>
+      prefetchAll(joinedPaths.split(" ")),
+    );
   }, [joinedPaths]);
 }
 
-async function prefetchAll(paths: readonly string[]): Promise<void> {
+function picturesOnScreen(): Promise<unknown> {
+  const pictures = [...document.images].filter((picture) => {
+    const { top, height } = picture.getBoundingClientRect();
+    return !picture.complete && height > 0 && top < window.innerHeight;
+  });
+  return Promise.allSettled(pictures.map((picture) => picture.decode()));
+}
+
+async function prefetchAll(lists: readonly string[]): Promise<void> {
   try {
-    for (const path of paths) if (!pageLoader().isLoaded(path)) await pageLoader().load(path);
+    for (const list of lists) {
+      // Any item requests only the script that all items share, because a list in memory has the item's data.
+      for (const path of [anyItemPath() ?? list, list])
+        if (!pageLoader().isLoaded(path)) await pageLoader().load(path);
+    }
   } catch {
     // Navigation loads a missing page.
-    return;
   }
-  // Requests only the script that all items share, because the list has the item's data.
-  const itemPath = anyItemPath();
-  if (itemPath !== null) pageLoader().prefetch(itemPath);
 }
 
 /** Also true for 2G. */
