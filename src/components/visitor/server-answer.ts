@@ -7,24 +7,17 @@ import { useSyncExternalStore } from "react";
  */
 type ServerAnswer = "none" | "gone" | "other";
 
-const timeoutMs = 5000;
-
 /** What the site's server answers at the address of a request that failed; `none` for an unknown address. */
 export async function serverAnswer(address: string | undefined): Promise<ServerAnswer> {
   if (address === undefined) return "none";
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), timeoutMs);
-  const { signal } = controller;
   try {
     // The service worker leaves HEAD to the network.
-    const { ok, status, headers } = await fetch(address, { method: "HEAD", signal });
+    const { ok, status, headers } = await fetch(address, { method: "HEAD" });
     // Some hosts answer a missing file with a page.
     const isPage = ok && headers.get("Content-Type")?.includes("html");
     return isPage || status === 404 || status === 410 ? "gone" : "other";
   } catch {
     return "none";
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -23,10 +23,10 @@ export function usePrefetchPages(paths: readonly string[]): void {
 }
 
 function picturesOnScreen(): Promise<unknown> {
-  const pictures = [...document.images].filter((picture) => {
-    const { top, height } = picture.getBoundingClientRect();
-    return !picture.complete && height > 0 && top < window.innerHeight;
-  });
+  // Hidden pictures have no height.
+  const pictures = [...document.images].filter(
+    (picture) => picture.height > 0 && picture.getBoundingClientRect().top < window.innerHeight,
+  );
   return Promise.allSettled(pictures.map((picture) => picture.decode()));
 }
 
