@@ -62,6 +62,7 @@ const appData = "/page-data/app-data.json";
 /** A list in memory, at its own address. */
 const list = {
   path: "/scooters",
+  page: { webpackCompilationHash: "1" },
   json: { data: { items: { nodes: [{ path: "/scooters/dio" }] } }, pageContext: {} },
 };
 

@@ -59,5 +59,5 @@ export async function precacheManifest(
     const address = `/${file}`.replace(`/${pageFile}`, "");
     return [address, digest.digest("base64").slice(0, digestLength)] as const;
   });
-  return { ...addresses, files: Object.fromEntries(await Promise.all(digests)) };
+  return { ...knownAddresses(data), files: Object.fromEntries(await Promise.all(digests)) };
 }

@@ -34,8 +34,8 @@ async function prefetchAll(lists: readonly string[]): Promise<void> {
   try {
     for (const list of lists) {
       // Any item requests only the script that all items share, because a list in memory has the item's data.
-      for (const path of [anyItemPath() ?? list, list])
-        if (!pageLoader().isLoaded(path)) await pageLoader().load(path);
+      for (const path of [anyItemPath(), list])
+        if (path !== null && !pageLoader().isLoaded(path)) await pageLoader().load(path);
     }
   } catch {
     // Navigation loads a missing page.
