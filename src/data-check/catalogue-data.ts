@@ -23,6 +23,8 @@ export interface ItemData {
   readonly category?: string;
   readonly exceed?: string;
   readonly carInfo?: string;
+  readonly seats?: number;
+  readonly illustration?: boolean;
   /** First day on which the item is available again, `2026-12-02`. */
   readonly awayUntil?: string;
   readonly priceDetails: readonly PriceRowData[];
@@ -34,7 +36,7 @@ export interface PageData extends PageAddress {
   readonly title: string;
   readonly link: string;
   readonly noun: SearchedPage["noun"];
-  readonly opening?: string;
+  readonly opening: string;
   readonly tab?: { readonly label: string };
   readonly groupBy?: Grouping["field"];
   readonly labels?: Readonly<Record<string, string>>;
@@ -50,10 +52,11 @@ export interface PlaceData {
   readonly alsoCalled?: readonly string[];
 }
 
-/** The fields of `data/business.json` that the build itself reads. */
+/** `data/business.json`. */
 export interface BusinessData {
   readonly name: string;
   readonly tagline: string;
+  readonly notice?: string;
   /** Without a trailing slash. */
   readonly siteUrl: string;
   readonly phones: readonly string[];
@@ -67,14 +70,16 @@ export interface BusinessData {
   readonly position: { readonly latitude: number; readonly longitude: number };
   readonly slug: string;
   readonly placeName?: string;
-  readonly tabs?: Readonly<Record<string, string>>;
+  readonly tabs: Readonly<Record<"location" | "phoneOnMobile" | "phoneOnDesktop", string>>;
   readonly questions?: readonly { readonly question: string; readonly answer?: string }[];
   readonly chatText: string;
   readonly openingHours: OpeningHours;
   readonly footer: readonly {
     readonly heading: string;
     readonly links?: readonly { readonly label: string; readonly url: string }[];
+    readonly contact?: boolean;
   }[];
+  readonly copyrightYear?: number;
 }
 
 /** Each file has a JSON Schema of the same name in `data/schema`. */

@@ -31,7 +31,8 @@ async function pictureMessage(file: string): Promise<string | null> {
   try {
     const { width, orientation = 1, hasAlpha } = await picture.metadata();
     if (orientation !== 1) return "is stored turned; upload the photo again in the form";
-    if (width < minWidth) return `is ${width} pixels wide; upload one of ${minWidth} or more`;
+    if (width < minWidth)
+      return `is ${width} pixels wide; upload one of ${minWidth} or more, taken sideways`;
     if (hasAlpha && !(await picture.stats()).isOpaque)
       return "is transparent in parts, which would be black; upload it on a white background, such as a JPG";
     // Decoding finds damage; pixels of the full size would fill the memory.

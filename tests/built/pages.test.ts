@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { texts as english } from "../../src/catalogue/text/texts";
-import type { BusinessData, ItemData } from "../../src/data-check/catalogue-data";
 import {
   allPages,
   builtPage,
@@ -16,8 +15,7 @@ import {
   wholeLists,
 } from "../support/built-site";
 
-const { tabs, openingHours, address, copyrightYear } = business;
-const footer: readonly (BusinessData["footer"][number] & { contact?: boolean })[] = business.footer;
+const { tabs, openingHours, address, copyrightYear, footer } = business;
 const [firstPhone = ""] = business.phones;
 const greeting = encodeURIComponent(business.chatText.replace("{name}", business.name));
 const chatLink = `https://wa.me/${dialled(firstPhone).slice(1)}?text=${greeting}`;
@@ -25,9 +23,7 @@ const tabLabels = tabLists.map(({ label }) => label);
 
 describe.each(listPages)("$path", ({ path: address, title, items, data: catalogue, brand }) => {
   const $ = builtPage(address);
-  const shown: readonly (ItemData & { illustration?: boolean })[] = data[catalogue].filter(
-    (item) => brand === null || item.brand === brand,
-  );
+  const shown = data[catalogue].filter((item) => brand === null || item.brand === brand);
 
   test("has the specified title as its only h1 and in its document title, a canonical address, and links to every catalogue", () => {
     expect($("h1")).toHaveLength(1);

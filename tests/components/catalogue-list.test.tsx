@@ -69,6 +69,16 @@ test("a card has the id to which the service worker redirects the item's address
   );
 });
 
+test("the shop's word of the day stands under the heading of a list", () => {
+  const business = { ...listProps.business, notice: "Closed 14 to 16 January" };
+  renderAt(
+    "/bikes",
+    <ListPage {...listProps} {...{ business, items }} context={listContext(items)} />,
+  );
+  const heading = screen.getByRole("heading", { level: 1 });
+  expect(heading.nextElementSibling).toHaveTextContent("Closed 14 to 16 January");
+});
+
 test("after a tap on a link the first cards are rendered before the others; after Forward all are rendered at once", async () => {
   function Pages() {
     return useLocation().pathname === "/bikes" ? (

@@ -27,6 +27,12 @@ const show = (at = address, item = bike, owner = business, furtherPictures: Furt
     <ItemDetails {...{ page, item, furtherPictures }} business={owner} places={[]} tours={[]} />,
   );
 
+test("the shop's word of the day stands between an item's name and its location", () => {
+  show(address, room, { ...business, notice: "Closed 14 to 16 January" });
+  const heading = screen.getByRole("heading", { level: 1 });
+  expect(heading.nextElementSibling).toHaveTextContent("Closed 14 to 16 January");
+});
+
 test("an item has its name, whole price list, number of people, extra charge and notes", () => {
   show(address, { ...bike, seats: 2 });
   expect(screen.getByText("2 people")).toBeVisible();

@@ -3,11 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as cheerio from "cheerio";
 import { itemPagePath } from "../../src/catalogue/addresses/item-address";
-import {
-  allPages as allPagesOf,
-  type BusinessData,
-  type CatalogueName,
-} from "../../src/data-check/catalogue-data";
+import { allPages as allPagesOf, type CatalogueName } from "../../src/data-check/catalogue-data";
 import { translations } from "../../src/catalogue/text/languages";
 import { checkedJson } from "../../src/data-check/checked-data";
 import { placesOf } from "./fixture-data";
@@ -53,11 +49,7 @@ export function builtGraph(address: string): Thing[] {
 /** The shipped data. */
 export const data = checkedJson("data");
 
-/** The business, including fields that only pages use. */
-export const business = data.business as BusinessData & {
-  readonly copyrightYear: number;
-  readonly tabs: Readonly<Record<"location" | "phoneOnMobile" | "phoneOnDesktop", string>>;
-};
+export const { business } = data;
 
 /** A number as links dial it. */
 export const dialled = (phone: string) => phone.replace(/[^+\d]/g, "");

@@ -123,6 +123,7 @@ export const listProps = {
   } as const,
   business: {
     name: "Visakha Rentals",
+    notice: null as string | null,
     tagline: "Bikes and rooms.",
     siteUrl: "https://rentals.example",
     phones: [shop.phone],

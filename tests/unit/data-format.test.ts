@@ -49,11 +49,17 @@ test("the form requires a field, and limits its value, as the schema says and in
   const properties = {
     km: { title: "Distance", type: "integer", minimum: 1 },
     slug: { title: "Address", description: words, type: "string", pattern: "^[a-z]+$" },
+    town: { $ref: "common.schema.json#/definitions/line", title: "Town", description: words },
   };
   const places = { type: "object", properties, required: ["km"] };
   expect(formFields("places", { ...schemas, places })).toMatchObject([
     { name: "km", required: true, min: 1 },
     { name: "slug", required: false, pattern: ["^[a-z]+$", words] },
+    {
+      name: "town",
+      hint: words,
+      pattern: [expect.any(String), schemas.common.definitions?.line?.description],
+    },
   ]);
 });
 

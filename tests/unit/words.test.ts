@@ -53,7 +53,9 @@ test("untranslated phrases and unused phrases give warnings, but untranslated na
   const [bike, ...others] = data.bikes;
   const bikes = [{ ...bike, name: "Dio", filter: "tandem" }, ...others] as typeof data.bikes;
   const phrases = [{ text: "Bikes", te: "బైక్‌లు" }, { text: "Former text" }, { text: "Dio" }];
-  const lines = wordsWarnings({ ...data, bikes, words: { ...words, phrases } });
+  const business = { ...data.business, notice: "Closed today" };
+  const lines = wordsWarnings({ ...data, bikes, business, words: { ...words, phrases } });
+  expect(lines.join("\n")).toContain("“Closed today” is not translated into te, hi");
   expect(lines).toContain("words.json: “Bikes” is not translated into hi; visitors read English");
   expect(lines).toContain(
     "words.json: “tandem” is not translated into te, hi; visitors read English",

@@ -43,6 +43,7 @@ export interface ListedPage {
 
 interface ListingShop extends ShopContact {
   readonly name: string;
+  readonly notice: string | null;
   readonly phones: readonly string[];
   readonly openingHours: OpeningHours;
   readonly address: { readonly street: string; readonly locality: string };

@@ -24,6 +24,7 @@ export const fragment = graphql`
   }
   fragment ItemPageShop on BusinessJson {
     name
+    notice
     phone
     greeting
     openingHours {
@@ -58,7 +59,7 @@ export function ItemDetails(props: ItemDetailsProps) {
         <div className={`wrap ${styles.item} ${variants.join(" ")}`}>
           <ItemCrumbs item={item} page={page} />
           <Gallery item={item} title={view.title} furtherPictures={furtherPictures} />
-          <ItemHeading item={item} badge={view.badge} />
+          <ItemHeading item={item} badge={view.badge} notice={business.notice} />
           <PrintedTrip {...state} />
           <ItemActions business={business} view={view} hasDay={!hasTripForm} />
           <ItemPrices item={item} state={state} />

@@ -2,6 +2,7 @@ import type { BadgeText } from "../../catalogue/prices/badge-text";
 import { pricesId } from "../../catalogue/addresses/page-paths";
 import type { Item } from "../../catalogue/prices/item";
 import { PageLink } from "../navigation/page-link";
+import * as notices from "../notice/notice.module.css";
 import { iconClass } from "../ui/icon";
 import { Stone } from "../ui/stone";
 import { useTexts } from "../visitor/language";
@@ -30,16 +31,19 @@ export function ItemCrumbs({ item, page }: ItemCrumbsProps) {
 interface ItemHeadingProps {
   readonly item: Pick<Item, "name" | "location" | "groupNote">;
   readonly badge: BadgeText;
+  /** The shop's word of the day. */
+  readonly notice: string | null;
 }
 
 /** Name, place and price. */
-export function ItemHeading({ item, badge }: ItemHeadingProps) {
+export function ItemHeading({ item, badge, notice }: ItemHeadingProps) {
   const { word } = useTexts();
   const { name, location, groupNote } = item;
   return (
     <div id={pricesId} className={styles.ground} tabIndex={-1}>
       <div className={styles.title}>
         <h1>{word(name)}</h1>
+        {notice !== null && <p className={notices.ofTheDay}>{notice}</p>}
         {location !== null && (
           <p className={groupNote === null ? iconClass("pin", styles.place) : styles.place}>
             {word(groupNote ?? location)}

@@ -5,6 +5,7 @@ import { useTexts } from "../visitor/language";
 import { CatalogueLinks } from "../navigation/catalogue-links";
 import { Coast } from "../ui/coast";
 import { OpeningChip } from "../notice/opening-chip";
+import * as notice from "../notice/notice.module.css";
 import * as styles from "./catalogue-header.module.css";
 import type { ListContent } from "../../catalogue/lists/list-context";
 
@@ -18,6 +19,7 @@ export const fragment = graphql`
   }
   fragment CatalogueHours on BusinessJson {
     name
+    notice
     openingHours {
       ...OpeningHours
     }
@@ -43,6 +45,7 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
         <CatalogueLinks label={texts.catalogues} links={links} />
         <div className={styles.title}>
           <h1>{page.title}</h1>
+          {business.notice !== null && <p className={notice.ofTheDay}>{business.notice}</p>}
           <p className={styles.opening}>{listSummary(page, items, texts)}</p>{" "}
           <OpeningChip hours={business.openingHours} name={business.name} />
           {brandLinks.length > 0 && (

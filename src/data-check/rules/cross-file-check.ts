@@ -13,9 +13,6 @@ import {
   valuesOf,
 } from "./entries";
 
-/** The repeated value may be the older one, which links contain. */
-const anotherHint = "write another one where you changed it last";
-
 export function crossFileErrors(data: CatalogueData): ValidationError[] {
   const items = itemEntries(data);
   const unique = [
@@ -26,7 +23,7 @@ export function crossFileErrors(data: CatalogueData): ValidationError[] {
   ];
   return [
     ...unique.flatMap((values) =>
-      repeatedErrors(values, ({ entry }) => `${titleOf(entry)} has it too; ${anotherHint}`),
+      repeatedErrors(values, ({ entry }) => `${titleOf(entry)} has it too; change the newer one`),
     ),
     ...repeatedErrors(
       items.flatMap(picturesOf),

@@ -54,7 +54,7 @@ function phrasesOf(data: CatalogueData) {
   const { footer, questions = [], tabs } = business;
   const items = catalogueNames.flatMap((name) => data[name]);
   const texts = [
-    [business.tagline, business.placeName, street, locality, region, tabs],
+    [business.tagline, business.notice, business.placeName, street, locality, region, tabs],
     footer.map(({ heading, links = [] }) => [heading, links.map(({ label }) => label)]),
     questions.map(({ question, answer }) => [question, answer]),
     pages.map(({ catalogue, title, noun, opening, link, tab, labels, groupNotes }) => {
