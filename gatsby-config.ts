@@ -25,7 +25,7 @@ const siteConfig = (data: CatalogueData): GatsbyConfig => ({
       options: {
         name: "data",
         path: path.resolve("data"),
-        ignore: ["**/schema/**", "**/search.json", "**/words.json", "**/.*"],
+        ignore: ["**/schema/**", "**/search.json", "**/.*"],
       },
     },
     {

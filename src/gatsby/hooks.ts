@@ -11,18 +11,28 @@ import { writeCms } from "./cms/cms-files";
 import { createPagesIn } from "./create-pages";
 import { collectSiteFacts } from "./documents/site-facts";
 import { finishBuild } from "./output/finish-build";
-import { createPriceChangeNodes, createWordsNode } from "./source-nodes";
+import { createPriceChangeNodes } from "./source-nodes";
 import { removeRewritten } from "./output/removed-files";
 import { fieldExtensions, typeDefinitions } from "./schema";
 
 const dataFolder = path.resolve("data");
 const publicFolder = path.resolve("public");
 
-/** Undefined until the data check has passed. */
-let validData: CatalogueData | undefined;
-
 /** Gatsby shows this id above the errors of the data. */
 const wrongDataId = "wrong-data";
+
+/** The last data that passed the check; undefined until then. */
+let validData: CatalogueData | undefined;
+
+async function readData(report: (error: { id: string; context: DataError }) => void) {
+  try {
+    validData = await checkedData(dataFolder);
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    report({ id: wrongDataId, context: error });
+  }
+  return validData;
+}
 
 /** Runs first, so that wrong data never becomes a page. */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
@@ -33,13 +43,8 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
       category: "USER",
     },
   });
-  try {
-    validData = await checkedData(dataFolder);
-    for (const line of warningLines(validData)) reporter.warn(line);
-  } catch (error) {
-    if (error instanceof DataError) reporter.panic({ id: wrongDataId, context: error });
-    throw error;
-  }
+  const data = await readData((error) => reporter.panic(error));
+  for (const line of data ? warningLines(data) : []) reporter.warn(line);
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
@@ -48,13 +53,14 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 };
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
-  if (validData !== undefined) await createWordsNode(validData.words, api);
   await createPriceChangeNodes(dataFolder, api);
 };
 
+/** Runs again when data change while `gatsby develop` runs. Wrong data leave the planned pages as they are. */
 export const createPages: GatsbyNode["createPages"] = async (api) => {
-  if (validData === undefined) return;
-  for (const language of languages) await createPagesIn(language, validData, api);
+  const data = await readData((error) => api.reporter.error(error));
+  if (data === undefined) return;
+  for (const language of languages) await createPagesIn(language, data, api);
 };
 
 /** gatsby-plugin-offline's empty page, which this site's worker never serves. */

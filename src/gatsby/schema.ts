@@ -42,8 +42,6 @@ export const typeDefinitions = [
   `enum CatalogueName { ${catalogueNames.join(" ")} }`,
 ];
 
-export const wordsId = "words";
-
 interface QueryContext {
   /** From the page's context; absent in English. */
   readonly language?: string;
@@ -106,12 +104,9 @@ const resolvers = {
   positionInFile: ({ id, parent }: Node, { nodeModel }: QueryContext) =>
     nodeModel.getNodeById({ id: parent ?? "" })?.children.indexOf(id) ?? 0,
   /** The English text if there is no translation. */
-  translated: (
-    _source: Source,
-    { language = english.code, nodeModel }: QueryContext,
-    value: unknown,
-  ) => {
-    const words = nodeModel.getNodeById({ id: wordsId }) as unknown as WordsData | null;
+  translated: async (_source: Source, { language, nodeModel }: QueryContext, value: unknown) => {
+    if (language === undefined) return value;
+    const words = (await nodeModel.findOne({ type: "WordsJson" })) as WordsData | null;
     if (words === null) return value;
     const translate = (text: unknown) =>
       typeof text === "string" ? (translated(words, language, text) ?? text) : text;

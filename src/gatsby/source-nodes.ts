@@ -5,17 +5,8 @@ import path from "node:path";
 import { promisify } from "node:util";
 import type { SourceNodesArgs } from "gatsby";
 import { catalogueNames } from "../catalogue/lists/catalogue-names";
-import type { WordsData } from "../catalogue/text/phrases";
-import { wordsId } from "./schema";
 
 const run = promisify(execFile);
-
-/** The words of all languages, which no plugin sources. */
-export async function createWordsNode(words: WordsData, api: SourceNodesArgs): Promise<void> {
-  const contentDigest = api.createContentDigest(words);
-  const internal = { type: "Words", contentDigest };
-  await api.actions.createNode({ ...words, id: wordsId, internal });
-}
 
 /** The day of each catalogue's last change, which its pages show. */
 export async function createPriceChangeNodes(
