@@ -2,7 +2,7 @@ import type { GatsbyNode } from "gatsby";
 import path from "node:path";
 import { languages } from "../catalogue/text/languages";
 import type { CatalogueData } from "../data-check/catalogue-data";
-import { checkedData } from "../data-check/checked-data";
+import { checkedData, checkedJson } from "../data-check/checked-data";
 import { warningLines } from "../data-check/data-warnings";
 import { DataError } from "../data-check/validation-error";
 import { writeAppendedScript } from "./output/service-worker";
@@ -24,9 +24,12 @@ const wrongDataId = "wrong-data";
 /** The last data that passed the check; undefined until then. */
 let validData: CatalogueData | undefined;
 
-async function readData(report: (error: { id: string; context: DataError }) => void) {
+async function readData(
+  check: (folder: string) => CatalogueData | Promise<CatalogueData>,
+  report: (error: { readonly id: string; readonly context: DataError }) => void,
+) {
   try {
-    validData = await checkedData(dataFolder);
+    validData = await check(dataFolder);
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
     report({ id: wrongDataId, context: error });
@@ -43,7 +46,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
       category: "USER",
     },
   });
-  const data = await readData((error) => reporter.panic(error));
+  const data = await readData(checkedData, (error) => reporter.panic(error));
   for (const line of data ? warningLines(data) : []) reporter.warn(line);
 };
 
@@ -56,9 +59,9 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
   await createPriceChangeNodes(dataFolder, api);
 };
 
-/** Runs again when data change while `gatsby develop` runs. Wrong data leave the planned pages as they are. */
+/** Runs again when data change under `gatsby develop`. Wrong data leave the planned pages as they are. */
 export const createPages: GatsbyNode["createPages"] = async (api) => {
-  const data = await readData((error) => api.reporter.error(error));
+  const data = await readData(checkedJson, (error) => api.reporter.error(error));
   if (data === undefined) return;
   for (const language of languages) await createPagesIn(language, data, api);
 };

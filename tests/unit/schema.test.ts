@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fieldExtensions, wordsId } from "../../src/gatsby/schema";
+import { fieldExtensions } from "../../src/gatsby/schema";
 
 interface Extension {
   readonly name: string;
@@ -12,7 +12,8 @@ interface Extension {
 const words = { phrases: [{ text: "Town", te: "పట్టణం" }] };
 const pages = [{ catalogue: "taxis", groupBy: "location", groupNotes: { Araku: "One day" } }];
 const nodeModel = {
-  getNodeById: ({ id }: { readonly id: string }) => (id === wordsId ? words : null),
+  findOne: ({ type }: { readonly type: string }) =>
+    Promise.resolve(type === "WordsJson" ? words : null),
   findAll: () => Promise.resolve({ entries: pages }),
 };
 
