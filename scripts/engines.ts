@@ -2,13 +2,7 @@ import { existsSync } from "node:fs";
 import { firstExisting } from "./chromium";
 import type { Tool } from "./debian-packages";
 
-const firefoxPaths = [
-  process.env.FIREFOX_PATH,
-  "/usr/bin/firefox-esr",
-  "/usr/bin/firefox",
-  "/Applications/Firefox.app/Contents/MacOS/firefox",
-  "C:\\Program Files\\Mozilla Firefox\\firefox.exe",
-];
+const firefoxPaths = [process.env.FIREFOX_PATH, "/usr/bin/firefox-esr", "/usr/bin/firefox"];
 
 const webkitDriverPaths = [process.env.WEBKIT_DRIVER_PATH, "/usr/bin/WebKitWebDriver"];
 

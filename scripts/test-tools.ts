@@ -2,13 +2,16 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { installedChromium } from "./chromium";
 import type { Tool } from "./debian-packages";
-import { fallbackFont, hasFallbackFont } from "./fonts";
 
 export const nginxProgram = "/usr/sbin/nginx";
 export const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
 export const hasNginx = () => existsSync(nginxProgram) && existsSync(brotliModule);
 export const hasRsync = () => spawnSync("rsync", ["--version"]).status === 0;
+
+/** Has Arial's metrics, as do the fonts that visitors see before the site's font has loaded. */
+export const fallbackFont = "Liberation Sans";
+export const hasFallbackFont = () => spawnSync("fc-list", ["--quiet", fallbackFont]).status === 0;
 
 /** What tests need besides npm packages. */
 export const testTools: readonly Tool[] = [

@@ -1,4 +1,4 @@
-import { fallbackFont, hasFallbackFont } from "../../scripts/fonts";
+import { fallbackFont, hasFallbackFont } from "../../scripts/test-tools";
 import { data, listKinds, listOf } from "../support/built-site";
 import { expect, hasFont, held, layoutShift, phone, rested, test } from "./site";
 
