@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { byCatalogue } from "../../src/catalogue/lists/catalogue-names";
 import {
   type ItemNode,
   type ItemNodes,
@@ -31,14 +32,13 @@ const item = (
 ): ItemNode => ({ id, path: `/${id}`, ...groupedItem(Number(id.slice(1)), name, price, fields) });
 const standard = { brand: "standard" };
 const items: ItemNodes = {
+  ...byCatalogue(() => []),
   bikes: [item("b1", "Dio", 599)],
-  cars: [],
   hotels: [
     item("h1", "Standard Room", 999, standard),
     item("h2", "Classic Room", 1499, { brand: "classic" }),
     item("h3", "Standard Room", 999, standard),
   ],
-  taxis: [],
 };
 
 test("an exact page shows its whole catalogue, of any length", () => {
