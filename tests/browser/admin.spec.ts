@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { readData } from "../support/shipped-data";
 import { GitHost } from "./git-host";
-import { blockedMessage, expect, phone, test } from "./site";
+import { blockedMessage, expect, longWait, phone, test } from "./site";
 
 interface Item {
   readonly id: number;
@@ -34,7 +34,7 @@ test.beforeEach(async ({ page, site, allowedErrors }) => {
   await page.getByRole("button", { name: "Sign In Using Access Token" }).click();
   await page.getByRole("alertdialog").getByRole("textbox").fill("a token");
   await page.getByRole("alertdialog").getByRole("button", { name: "Sign In" }).click();
-  await page.getByText("Catalogue", { exact: true }).waitFor();
+  await page.getByText("Catalogue", { exact: true }).waitFor(longWait);
 });
 
 /** Opens a file's form, and the closed entries of its lists that have these texts in their lines. */
@@ -130,7 +130,7 @@ async function upload(page: Page, button: string | RegExp, background: string): 
   const buffer = await photo(background).toBuffer();
   await (await chooser).setFiles({ name: "image.jpg", mimeType: "image/jpeg", buffer });
   await page.getByRole("button", { name: "Insert" }).click();
-  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await page.getByRole("dialog").waitFor({ state: "detached", ...longWait });
 }
 
 test("a new bike has a price, the next number, and small upright photos of its own from Safari", async ({

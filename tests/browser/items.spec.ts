@@ -1,5 +1,5 @@
 import { data, itemPaths, listOf } from "../support/built-site";
-import { expect, phone, rested, test } from "./site";
+import { expect, longWait, phone, rested, test } from "./site";
 
 const list = listOf("bikes");
 const [bike] = data.bikes;
@@ -10,8 +10,10 @@ test("a card's picture opens the item's page from memory, and further pictures c
 }) => {
   await open(list.path);
   // The script of item pages is prefetched.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => name.includes("item-page")),
+  await page.waitForFunction(
+    () => performance.getEntriesByType("resource").some(({ name }) => name.includes("item-page")),
+    undefined,
+    longWait,
   );
   await rested(page);
   const requested: string[] = [];

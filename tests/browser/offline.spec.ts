@@ -1,5 +1,5 @@
 import { homePath, itemPageKinds, listOf, pageKinds, translatedKinds } from "../support/built-site";
-import { expect, failedLoadMessage, started, tabTo, test } from "./site";
+import { expect, failedLoadMessage, longWait, started, tabTo, test } from "./site";
 
 const cars = listOf("cars");
 
@@ -15,9 +15,13 @@ test("after one visit every kind of page opens without a network in a new tab, i
   const first = await context.newPage();
   await first.goto(site + homePath);
   await started(first);
-  await first.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await first.waitForFunction(
+    () => navigator.serviceWorker.controller?.state === "activated",
+    undefined,
+    longWait,
+  );
   const storedPictures = async () => (await (await caches.open("pictures")).keys()).length;
-  await expect.poll(() => first.evaluate(storedPictures)).toBeGreaterThan(0);
+  await expect.poll(() => first.evaluate(storedPictures), longWait).toBeGreaterThan(0);
   await context.setOffline(true);
   await first.close();
   const page = await context.newPage();

@@ -91,9 +91,12 @@ export async function endOfText(page: Page): Promise<number> {
   return y + height;
 }
 
+/** For waits of several seconds by design, such as for scripts after all pictures, or for much work. */
+export const longWait = { timeout: 30_000 };
+
 /** Waits until React has taken over the static page. */
 export async function started(page: Page): Promise<void> {
-  await page.locator("html[data-started]").waitFor();
+  await page.locator("html[data-started]").waitFor(longWait);
 }
 
 /** Whether the site's font is loaded. A page loads the style sheet with the font when it starts. */

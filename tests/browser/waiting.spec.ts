@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { texts } from "../../src/catalogue/text/texts";
 import { listOf } from "../support/built-site";
-import { expect, held, phone, started, test } from "./site";
+import { expect, held, longWait, phone, started, test } from "./site";
 
 const bikes = listOf("bikes");
 
@@ -25,7 +25,7 @@ for (const [files, pattern] of [
     await expect(firstCard(page).getByText(/₹/).first()).toBeVisible();
     await expect(firstCard(page).locator("a[href^='tel:']")).toBeVisible();
     await expect(waitingLine(page)).toBeHidden();
-    await expect(waitingLine(page)).toBeVisible();
+    await expect(waitingLine(page)).toBeVisible(longWait);
     isHanging = false;
     await page.getByRole("link", { name: texts.reload }).tap();
     await started(page);
