@@ -1,4 +1,4 @@
-import { homePath, itemPageKinds, listOf, pageKinds, translatedKinds } from "../support/built-site";
+import { homePath, itemPageKinds, kindsOnce, listOf } from "../support/built-site";
 import { expect, failedLoadMessage, longWait, started, tabTo, test } from "./site";
 
 const cars = listOf("cars");
@@ -27,7 +27,7 @@ test("after one visit every kind of page opens without a network in a new tab, i
   const page = await context.newPage();
   const heading = page.getByRole("heading", { level: 1 });
   const itemWithTrip = `${itemPageKinds.at(-1)}?days=3&utm_source=wa`;
-  for (const address of [...pageKinds, ...translatedKinds, ...itemPageKinds, itemWithTrip]) {
+  for (const address of [...kindsOnce, ...itemPageKinds, itemWithTrip]) {
     await page.goto(site + address);
     await started(page);
     await expect(page).toHaveURL(site + address);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { pageKinds, publicFolder, translatedKinds } from "../support/built-site";
+import { kindsOnce, publicFolder } from "../support/built-site";
 import { expect, failedLoadMessage, phone, test } from "./site";
 
 test.use(phone);
@@ -8,7 +8,7 @@ test.use(phone);
 test("critical styles alone look like all styles", async ({ page, allowedErrors, site }) => {
   allowedErrors.push(failedLoadMessage);
   await page.route(/\.js$|styles\.\w+\.css$|\.woff2$/, (route) => route.abort());
-  for (const address of [...pageKinds, ...translatedKinds]) {
+  for (const address of kindsOnce) {
     await test.step(address, async () => {
       await page.goto(site + address);
       // By default content far below the screen is not rendered, and has no boxes.

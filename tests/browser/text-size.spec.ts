@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { homePath, pageKinds, translatedKinds } from "../support/built-site";
+import { homePath, kindsOnce } from "../support/built-site";
 import { shownBoxes, type ShownBox } from "./shown-boxes";
 import { endOfText, expect, phone, test } from "./site";
 
@@ -84,7 +84,7 @@ for (const [name, style, screens, maxBars] of modes) {
     }
 
     test(`nothing is cut off or covered, and bars leave space`, async ({ page, site }) => {
-      for (const address of [...pageKinds, ...translatedKinds]) {
+      for (const address of kindsOnce) {
         await page.goto(site + address);
         await expectReadable(page);
         if (style === "") continue;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { texts } from "../../src/catalogue/text/texts";
 import { listOf } from "../support/built-site";
-import { expect, held, longWait, phone, started, test } from "./site";
+import { expect, longWait, phone, started, test } from "./site";
 
 const bikes = listOf("bikes");
 
@@ -33,15 +33,3 @@ for (const [files, pattern] of [
     expect(page.url()).toBe(address);
   });
 }
-
-test("taps before the scripts arrive are answered once React runs", async ({ page, site }) => {
-  const sendScripts = await held(page, /\.js$/);
-  await page.goto(site + bikes.path, { waitUntil: "commit" });
-  const star = firstCard(page).getByRole("button", { name: /shortlist/i });
-  await star.first().tap();
-  await page.getByRole("button", { name: texts.moreDays }).tap();
-  sendScripts();
-  await started(page);
-  await expect(star.first()).toHaveAttribute("aria-pressed", "true");
-  await expect(page.getByRole("textbox", { name: "days" })).toHaveValue("1");
-});

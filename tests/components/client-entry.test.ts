@@ -110,13 +110,14 @@ test("web-vitals is loaded only if a callback wants its measurements", async () 
 });
 
 test.each([
-  [undefined, false],
-  ["/bikes", false],
-  ["/cars", true],
-])("after the page at %p, Gatsby scrolls at /bikes: %p", (before, scrolls) => {
-  const location = (pathname?: string) => ({ location: { pathname, key: "initial" } });
+  [undefined, "initial", false],
+  ["/bikes", "initial", false],
+  ["/bikes", "next", true],
+  ["/cars", "initial", true],
+])("after the page at %p in entry %s, Gatsby scrolls at /bikes: %p", (before, entry, scrolls) => {
+  const location = (pathname: string, key = "initial") => ({ location: { pathname, key } });
   const { shouldUpdateScroll } = clientEntry;
-  const prevRouterProps = before && location(before);
+  const prevRouterProps = before && location(before, entry);
   type Props = Parameters<typeof shouldUpdateScroll>[0];
   const props = { prevRouterProps, routerProps: location("/bikes") } as object as Props;
   expect(shouldUpdateScroll(props)).toBe(scrolls);

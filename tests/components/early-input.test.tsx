@@ -6,6 +6,7 @@ import { texts } from "../../src/catalogue/text/texts";
 import { ListPage } from "../../src/components/list/list-page";
 import { NavigationProvider } from "../../src/components/navigation/navigation";
 import { replaceHydrateFunction } from "../../src/start/early-input";
+import { offeredIdsName } from "../../src/start/document-ids";
 import { deviceOf, preparePage } from "../../src/start/before-paint";
 import { bike, listContext, listProps, windowHistory } from "../support/fixtures";
 
@@ -89,6 +90,22 @@ test.each([
   jest.spyOn(window, "addEventListener").mockImplementation();
   preparePage({});
   expect("trip" in document.documentElement.dataset).toBe(hasTrip);
+});
+
+test.each([
+  ["?list=99-2", "offered", "none"],
+  ["?list=98-99", "none", "none"],
+  ["", undefined, ""],
+])("the document has the marks of the shared list %s: %p, scroll anchoring %p", (...row) => {
+  const [query, mark, anchoring] = row;
+  const root = document.documentElement;
+  window.history.replaceState(null, "", `/bikes${query}`);
+  delete root.dataset.list;
+  root.style.overflowAnchor = "";
+  document.head.innerHTML = `<meta name="${offeredIdsName}" content="1-2">`;
+  jest.spyOn(window, "addEventListener").mockImplementation();
+  preparePage({ path: "/bikes" });
+  expect([root.dataset.list, root.style.overflowAnchor]).toEqual([mark, anchoring]);
 });
 
 test("the browser's prompt to install the site, which would cover the tab bar, does not open by itself", () => {

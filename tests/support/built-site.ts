@@ -147,8 +147,12 @@ export const pageKinds = [
   "/404",
 ];
 
-/** Each kind of page in a further language; the languages take turns. */
-export const translatedKinds = pageKinds.flatMap((address, index) => {
-  const prefix = languagePrefixes[index % languagePrefixes.length];
-  return prefix === undefined ? [] : [prefix + address];
-});
+/** Each kind of page in one of the languages, which take turns. */
+const kindsIn = (prefixes: readonly string[]) =>
+  pageKinds.map((address, index) => (prefixes[index % prefixes.length] ?? "") + address);
+
+/** Each kind of page in a further language. */
+export const translatedKinds = kindsIn(languagePrefixes);
+
+/** Each kind of page once, for tests that take long; English is one of the languages. */
+export const kindsOnce = kindsIn([...languagePrefixes, ""]);

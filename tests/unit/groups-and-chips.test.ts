@@ -58,6 +58,14 @@ test("rooms are grouped by brand: in the order of their first items, headed by n
   ]);
 });
 
+test("rooms of one brand with different names are titled by their names", () => {
+  const suites = [
+    room("sea", "Sea room 1", "Near the beach"),
+    room("sea", "Sea room 2", "Near the beach"),
+  ];
+  expect(groupsOf(suites, grouping("brand"))[0]?.titledBy).toBe("name");
+});
+
 test("taxis are grouped by place, as spelled in the data, with any note and the shared package", () => {
   const groups = groupsOf(taxis, grouping("location", {}, { Vizag: "A day in the city" }));
   expect(

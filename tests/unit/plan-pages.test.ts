@@ -6,6 +6,7 @@ import {
   type PageNode,
   planItemPages,
   planPages,
+  planTours,
 } from "../../src/gatsby/plan-pages";
 import { groupedItem } from "../support/grouped-item";
 
@@ -29,7 +30,12 @@ const item = (
   name: string,
   price: number,
   fields: Partial<ItemNode> = {},
-): ItemNode => ({ id, path: `/${id}`, ...groupedItem(Number(id.slice(1)), name, price, fields) });
+): ItemNode => ({
+  id,
+  path: `/${id}`,
+  picture: `${id}.jpg`,
+  ...groupedItem(Number(id.slice(1)), name, price, fields),
+});
 const standard = { brand: "standard" };
 const items: ItemNodes = {
   ...byCatalogue(() => []),
@@ -65,6 +71,13 @@ test("a prefix page becomes a page for all items and a page for each brand in th
     ["/rooms-standard", "/rooms-standard/*", ["h1", "h3"]],
     ["/rooms-classic", "/rooms-classic/*", ["h2"]],
   ]);
+  // A shared list may have rooms of other brands.
+  for (const { context } of pages) expect(context.offeredIds).toEqual([1, 2, 3]);
+  const pictures = pages.map(({ context }) => context.picture);
+  expect(pictures).toEqual(["h1.jpg", "h1.jpg", "h2.jpg"]);
+  // A host or the 404 page redirects in other languages.
+  const telugu = planPages([prefixPage], items, "te");
+  expect(telugu.flatMap(({ matchPath }) => matchPath ?? [])).toEqual([]);
 });
 
 test("the chips of a brand's page are those that divide its own items", () => {
@@ -98,6 +111,24 @@ test.each([
   expect(all?.context.groups.map(({ brandPath }) => brandPath)).toEqual(brandPaths);
   expect(all?.context.brandLinks).toEqual([]);
   expect(brandPage?.context.brandLinks.length).toBe(prefix === null ? undefined : 3);
+});
+
+test("tours are groups of the lists that are grouped by location", () => {
+  const sights = { brand: "Araku", location: "Araku" };
+  const lists = [
+    { ...page, link: "Taxis", catalogue: "taxis", groupBy: "location" },
+    { ...prefixPage, link: "Rooms", groupBy: "brand" },
+  ] as const;
+  const ofAraku = {
+    ...items,
+    taxis: [item("t1", "dzire", 4500, sights)],
+    hotels: [item("h1", "Room", 9, sights)],
+  };
+  const places = [{ slug: "araku", name: "Araku", alsoCalled: null }];
+  const tours = planTours(places, lists, planPages(lists, ofAraku));
+  expect(tours.map(({ list, to, path }) => [list, to, path])).toEqual([
+    ["Taxis", "araku", "/bikes"],
+  ]);
 });
 
 test("a brand whose items have different names is called by its label on its page and in links", () => {

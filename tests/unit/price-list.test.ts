@@ -82,6 +82,14 @@ describe("price lists", () => {
     expect(summary).toBe("2 bikes, from ₹499 a day.");
   });
 
+  test("a summary has the first and the last price of an item, with their kilometres", () => {
+    const rows = ["1 day", "2 days", "1 week"].map((duration, index) =>
+      parsedRow({ duration, price: 500 * (index + 1), kms: index === 1 ? null : "100 km" }),
+    );
+    const bike = { ...groupedItem(1, "Dio", 0, { priceDetails: rows }), extraKmRate: 3 };
+    expect(itemSummary(bike, texts)).toBe("Dio: ₹500 for 1 day, 100 km; ₹1,500 for 1 week, 100 km");
+  });
+
   test("a summary has the mileage of an item instead of the kilometres of its rows", () => {
     const priceDetails = [parsedRow({ duration: "1 day", price: 4000, kms: "100 km" })];
     const taxi = groupedItem(1, "Innova", 0, { mileage: "100Kms/10Hr", priceDetails });

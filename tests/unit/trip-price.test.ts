@@ -128,6 +128,7 @@ test.each<[Kind, number, string, string, string, string | null]>([
   ["bikes", 1, "?days=1", "1 day", "₹499", "120 km"],
   // 5 days and 1 day cost less than a week, and include 500 + 120 km.
   ["bikes", 1, "?days=6", "6 days", "₹2,749", "620 km"],
+  ["bikes", 1, "?days=14", "14 days", "₹5,598", "1,400 km"],
   // 120 km are included; 104 cost ₹3 each.
   ["bikes", 1, "?to=araku", "1 day", "≈ ₹811", "≈ 224 km"],
   // A week includes 700 km and costs ₹2,799; a day with 760 extra km costs less.
