@@ -80,6 +80,12 @@ test.each([
   // `list=` says that an item is gone.
   [`${bikes}/gone`, "", `${bikes}?list=`],
   [`${bikes}/?days=2`, "", `${bikes}?days=2`],
+  // People and programs append to links.
+  ...[".", ")", "),", "%20", "%E2%80%8B", "%E2%80%9D.", "।"].flatMap((end) => [
+    [`${bikes}/dio${end}?days=2`, "", `${bikes}/dio?days=2`],
+    [`/te${bikes}${end}`, "404 /te/404.html", `/te${bikes}`],
+  ]),
+  [`${bikes.toUpperCase()}/Dio`, "", `${bikes}/dio`],
   [bikes, "", bikes],
   ["/nowhere", "", "/nowhere"],
   ["/te/nowhere", "404 /te/404.html", "/te/nowhere"],
@@ -87,7 +93,7 @@ test.each([
   ...["/%E0%A4%A", "/%0a", "/a%2Fb", "/a%252Fb"].map((pathname) => [
     pathname,
     "",
-    pathname.replaceAll("%", "-"),
+    pathname.replaceAll("%", "-").toLowerCase(),
   ]),
   [`/${encodeURIComponent("అ")}`, "", `/${encodeURIComponent("అ")}`],
 ])("at %s hosts answer “%s”, and the 404 page's script leads to %s", (address, answer, target) => {

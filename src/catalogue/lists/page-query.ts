@@ -2,7 +2,7 @@ import type { Place } from "../prices/item";
 import { isCalled } from "./places";
 import { possiblePickUp } from "../hours/pick-up";
 import type { Trip } from "../prices/trip-price";
-import { bounds, cutText, typedNumber, visibleText, wholeNumber } from "../text/bounds";
+import { bounds, cutText, linkedText, typedNumber, visibleText, wholeNumber } from "../text/bounds";
 import type { Texts } from "../text/texts";
 
 export const maxShortlistLength = 6;
@@ -40,24 +40,25 @@ export const emptyQuery: PageQuery = {
 };
 
 /**
- * Keeps wrong texts, because their fields show them.
+ * Keeps wrong texts, because their fields show them, but not what was appended to a link.
  *
  * @param places a trip to one of these is by default of one day
  */
 export function readPageQuery(search: string, places: readonly Place[] = []): PageQuery {
-  const parameters = new URLSearchParams(search);
-  const textOf = (name: string) => cutText(visibleText(parameters.get(name) ?? ""));
+  // Programs escape the separator, or append parameters with another question mark.
+  const parameters = new URLSearchParams(search.slice(1).replaceAll(/&(?:amp;)+|\?/g, "&"));
+  const cleaned = (text: string) => linkedText(cutText(visibleText(text)));
+  const textOf = (name: string) => cleaned(parameters.get(name) ?? "");
   const to = textOf("to");
-  const list = parameters.get("list");
   return {
     q: textOf("q"),
-    filter: parameters.getAll("filter").filter(Boolean).slice(0, maxChips),
+    filter: parameters.getAll("filter").map(cleaned).filter(Boolean).slice(0, maxChips),
     days: textOf("days") || (placeCalled(to, places) ? "1" : ""),
     km: textOf("km"),
     to,
     from: textOf("from"),
-    sort: parameters.get("sort") === "price" ? "price" : "",
-    list: list === null ? null : parsedIds(list).join("-"),
+    sort: textOf("sort") === "price" ? "price" : "",
+    list: parameters.has("list") ? parsedIds(textOf("list")).join("-") : null,
   };
 }
 
@@ -135,6 +136,8 @@ export function tripSearch(search: string, now: string): string {
 
 /** Leaves out repeated ids, and ids beyond the longest shortlist. */
 export function parsedIds(text: string): number[] {
-  const ids = text.split("-").flatMap((part) => wholeNumber(part, bounds.itemId) ?? []);
+  const ids = text
+    .split(/[^\p{Number}]+/u)
+    .flatMap((part) => wholeNumber(part, bounds.itemId) ?? []);
   return [...new Set(ids)].slice(0, maxShortlistLength);
 }

@@ -51,6 +51,17 @@ export function visibleText(typed: string): string {
 }
 
 /**
+ * Removes what people and programs append to a link: punctuation, spaces, invisible characters, and a bracket that the
+ * text does not open.
+ */
+export function linkedText(text: string): string {
+  const end = /[\s\p{Control}\p{Format}.,:;!?"'*_~<>()[\]{}|\\«»‘’“”…।]+$/u;
+  const linked = text.replace(end, "");
+  const opensBracket = /\([^)]*$/.test(linked) && text.startsWith(")", linked.length);
+  return opensBracket ? `${linked})` : linked;
+}
+
+/**
  * Never cuts a surrogate pair.
  *
  * @param ellipsis added to text that is cut
