@@ -10,8 +10,6 @@ export {
   onClientEntry,
   onServiceWorkerActive,
   onServiceWorkerUpdateReady,
+  registerServiceWorker,
   shouldUpdateScroll,
 } from "./src/start/client-entry";
-
-/** Replaces the browser code of gatsby-plugin-offline (src/gatsby/patches/unused-plugins.ts). */
-export const registerServiceWorker = () => true;

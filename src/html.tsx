@@ -29,6 +29,8 @@ export default function Document(props: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Links that a phone adds to the text would change it before React starts. */}
+        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         {withCriticalStyles(props.headComponents, renderToStaticMarkup(body), SITE_FACTS.icons)}
       </head>
       {body}

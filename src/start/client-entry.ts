@@ -10,10 +10,12 @@ let hasEarlierWorker = false;
 
 /** React starts when the promise is resolved. */
 export async function onClientEntry(): Promise<void> {
-  if ("serviceWorker" in navigator) {
-    hasEarlierWorker = navigator.serviceWorker.controller !== null;
-    navigator.serviceWorker.addEventListener("controllerchange", storeSeenPictures);
+  const workers = serviceWorkers();
+  if (workers) {
+    hasEarlierWorker = workers.controller !== null;
+    workers.addEventListener("controllerchange", storeSeenPictures);
   }
+  window.addEventListener("keydown", closeKeyboard);
   dropMalformedFragment();
   // Without a callback it does nothing (specification, section 7).
   reportWebVitals();
@@ -23,6 +25,27 @@ export async function onClientEntry(): Promise<void> {
   if (/[?&]q=./.test(window.location.search)) {
     await Promise.race([loadSearch().catch(() => undefined), delay(searchTimeoutMs)]);
   }
+}
+
+/** Undefined in old browsers, and in frames without storage, where reading it throws. */
+function serviceWorkers(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Replaces the browser code of gatsby-plugin-offline (src/gatsby/patches/unused-plugins.ts). */
+export function registerServiceWorker(): boolean {
+  return serviceWorkers() !== undefined;
+}
+
+/** A phone's Enter means "done", and its keyboard covers the result. */
+function closeKeyboard({ key, target, isComposing }: KeyboardEvent): void {
+  const isPhone = document.documentElement.dataset.device === "mobile";
+  const isText = target instanceof HTMLInputElement && /^(?:text|search)$/.test(target.type);
+  if (isPhone && key === "Enter" && !isComposing && isText) target.blur();
 }
 
 /** Gatsby's scroll handler throws at a fragment with an invalid encoding. */

@@ -42,7 +42,7 @@ for (const rules of ["with redirect rules", "without redirect rules"] as const) 
       await expect(page.getByText("is no longer offered")).toBeVisible({ visible: mayBeItem });
       expect(documents).toBeLessThanOrEqual(2);
     }
-    const response = await page.goto(origin + home.path.toUpperCase());
+    const response = await page.goto(`${origin}${home.path}-and-more`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no page here");
     const suggestion = page.getByText(texts.notFound.didYouMean).getByRole("link");

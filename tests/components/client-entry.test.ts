@@ -43,6 +43,33 @@ test("on a first visit in Hindi the page starts with Hindi words, and takes no w
   expect(window.___swUpdated).toBe(false);
 });
 
+test("a frame without storage starts, and registers no worker", async () => {
+  await start(null);
+  expect(clientEntry.registerServiceWorker()).toBe(true);
+  const refuse = () => {
+    throw new DOMException("sandboxed", "SecurityError");
+  };
+  Object.defineProperty(navigator, "serviceWorker", { configurable: true, get: refuse });
+  await clientEntry.onClientEntry();
+  expect(clientEntry.registerServiceWorker()).toBe(false);
+});
+
+test.each([
+  ["text", "mobile", false],
+  ["search", "mobile", false],
+  ["radio", "mobile", true],
+  ["search", "desktop", true],
+])("after Enter in a field of the type %s on a %s, it has the focus: %p", async (...row) => {
+  const [type, device, hasFocus] = row;
+  await start(null);
+  document.documentElement.dataset.device = device;
+  const field = document.body.appendChild(document.createElement("input"));
+  field.type = type;
+  field.focus();
+  field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  expect(document.activeElement === field).toBe(hasFocus);
+});
+
 test("after the next worker Gatsby loads documents", async () => {
   await start(null);
   takeOver();

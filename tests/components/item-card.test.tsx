@@ -115,5 +115,5 @@ test("a star names its item and whether it is pressed, and reports a tap", async
   show({ isStarred: true, onStar });
   const star = screen.getByRole("button", { name: "Shortlist Honda Activa 5G", pressed: true });
   await userEvent.click(star);
-  expect(onStar).toHaveBeenCalledWith(1);
+  expect(onStar).toHaveBeenCalledWith(1, false);
 });

@@ -127,6 +127,16 @@ test("stars of another tab are shown, and not lost by the next star", async () =
   expect(stored()).toBe("1-3-4-5");
 });
 
+test("a page that comes back from the back/forward cache shows the stars of other pages, and a tap does what its button said", async () => {
+  open("");
+  localStorage.setItem(key, "2");
+  await userEvent.click(star(2));
+  expect(stored()).toBe("2");
+  localStorage.setItem(key, "2-3");
+  act(() => void window.dispatchEvent(new Event("pageshow")));
+  expect(comparedNames()).toEqual(["Scooter 2", "Scooter 3"]);
+});
+
 test("a full shortlist refuses another item, visibly and audibly, and stays unchanged", async () => {
   const another = maxShortlistLength + 1;
   open("", fullIds);
@@ -180,9 +190,12 @@ describe("sharing", () => {
   };
   const rejecting = (name: string) => jest.fn().mockRejectedValue(new DOMException("no", name));
 
-  test("closing the share sheet shows no message", async () => {
+  test.each([
+    ["closing the share sheet", "AbortError"],
+    ["another tap while it is open", "InvalidStateError"],
+  ])("%s shows no message", async (_what, name) => {
     const warn = jest.spyOn(console, "warn").mockImplementation();
-    arrange(rejecting("AbortError"), jest.fn());
+    arrange(rejecting(name), jest.fn());
     await share();
     expect(announcements().trim()).toBe("");
     expect(warn).not.toHaveBeenCalled();

@@ -18,7 +18,7 @@ interface ItemShortlistProps {
 /** The star over the picture, and a link to the comparison: of a starred item, or of a shortlist that has no space. */
 export function ItemShortlist({ id, title, page }: ItemShortlistProps) {
   const texts = useTexts();
-  const { starredIds, refusedId, toggle } = useShortlist(page.catalogue);
+  const { starredIds, refusedId, star } = useShortlist(page.catalogue);
   const isStarred = starredIds.includes(id);
   const refusal = texts.shortlistFull(maxShortlistLength, 1);
   return (
@@ -31,7 +31,7 @@ export function ItemShortlist({ id, title, page }: ItemShortlistProps) {
         )}
         aria-pressed={isStarred}
         aria-label={texts.star(title)}
-        onClick={() => toggle(id)}
+        onClick={() => star(id, !isStarred)}
       />
       {(isStarred || refusedId !== null) && (
         <PageLink

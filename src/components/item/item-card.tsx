@@ -62,7 +62,7 @@ interface ItemCardProps {
   readonly isFirst: boolean;
   readonly prices: PricedTrip;
   readonly isStarred: boolean;
-  readonly onStar: (id: number) => void;
+  readonly onStar: (id: number, isWanted: boolean) => void;
 }
 
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
@@ -116,7 +116,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         className={iconClass(isStarred ? "starred" : "star", `${styles.star} js-only`)}
         aria-pressed={isStarred}
         aria-label={texts.star(title)}
-        onClick={() => onStar(jsonId)}
+        onClick={() => onStar(jsonId, !isStarred)}
       />
     </article>
   );

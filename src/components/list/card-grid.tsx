@@ -36,7 +36,7 @@ export function CardGrid(props: CardGridProps) {
             isFirst={isFirst && index === 0}
             prices={prices}
             isStarred={shortlist.starredIds.includes(item.jsonId)}
-            onStar={shortlist.toggle}
+            onStar={shortlist.star}
           />
           {item.jsonId === shortlist.refusedId && (
             // Hidden from screen readers, because the list's announcement has it.

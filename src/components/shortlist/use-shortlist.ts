@@ -49,12 +49,12 @@ export function useShortlist(
       }),
     [key],
   );
-  const toggle = useCallback(
-    (id: number) => {
+  const star = useCallback(
+    (id: number, isWanted: boolean) => {
       const current = readStored(key) ?? "";
       const ids = parsedIds(current);
-      if (ids.includes(id)) remove([id]);
-      else if (ids.length < maxShortlistLength) add([id]);
+      if (!isWanted) remove([id]);
+      else if (ids.includes(id) || ids.length < maxShortlistLength) add([id]);
       else setRefusal({ id, stored: current });
     },
     [key, remove, add],
@@ -73,8 +73,8 @@ export function useShortlist(
     isShared: sharedIds !== null,
     /** The item that did not fit; null again once the shortlist changes. */
     refusedId,
-    /** Adds or removes an item. A full shortlist refuses it. */
-    toggle,
+    /** Adds or removes an item, as its button says. A full shortlist refuses it. */
+    star,
     remove,
     /** Adds items, or none where they do not all fit. */
     add,

@@ -36,8 +36,11 @@ export function watchStored(onChange: () => void): () => void {
   };
   watchers.add(onChange);
   window.addEventListener("storage", onStorage);
+  // A page in the back/forward cache gets no `storage` event.
+  window.addEventListener("pageshow", onChange);
   return () => {
     watchers.delete(onChange);
     window.removeEventListener("storage", onStorage);
+    window.removeEventListener("pageshow", onChange);
   };
 }

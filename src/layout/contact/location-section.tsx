@@ -85,7 +85,7 @@ export function LocationSection({ business, kind }: LocationSectionProps) {
               height={450}
               loading="lazy"
               referrerPolicy="no-referrer"
-              sandbox="allow-scripts allow-same-origin allow-popups"
+              sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
             />
           )}
           {!isOnline && (
