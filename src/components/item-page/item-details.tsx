@@ -136,7 +136,8 @@ export function ItemDetails(props: ItemDetailsProps) {
           {sum && <p className="print-only">{sum}</p>}
           <div className={`screen-only ${styles.actions}`}>
             <OpeningChip hours={business.openingHours} name={business.name} hasHours={false} />
-            {offer.callAndChat}
+            {offer.call}
+            {offer.chat}
             {shareButton}
             {shareMessage}
             {!hasTripForm && <PickUpField />}

@@ -11,7 +11,7 @@ import { useTexts } from "../visitor/language";
 import { usePickUp } from "../visitor/pick-up-context";
 import { CardName } from "./card-name";
 import * as styles from "./item-card.module.css";
-import { PriceFold, PriceTable } from "./price-table";
+import { PriceTable } from "./price-table";
 import { useOffer } from "./use-offer";
 
 export const fragment = graphql`
@@ -71,7 +71,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const offer = useOffer(item, shop, prices.trip, tripPrice, usePickUp());
   const { title, stone, sum, usedDurations, stoneDuration } = offer;
   const image = item.image.childImageSharp?.gatsbyImageData;
-  const shape = image && isTall(image) ? styles.tall : "";
+  const shape = image && isTall(image) ? styles.tall : styles.flat;
   const notes = [
     item.seats === null ? null : texts.people(item.seats),
     group?.shared.exceed === undefined && exceed !== null ? texts.word(exceed) : null,
@@ -79,24 +79,29 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   ].filter((note) => note !== null);
   return (
     <article className={`${styles.card} ${shape}`}>
-      {image && (
-        <Picture
-          image={image}
-          alt={item.illustration ? texts.illustrationOf(name) : name}
-          isFirst={isFirst}
-          width={672}
-        />
-      )}
-      <AwaySign
-        until={item.awayUntil}
-        note={isFirst && item.illustration && texts.illustrationNote}
-        className={styles.corner}
-      />
       <div className={styles.ground}>
         <CardName item={item} group={group} />
         <Stone {...stone} className={styles.stone} />
       </div>
+      {image && (
+        <Picture
+          image={image}
+          alt={item.illustration ? texts.illustrationOf(name) : name}
+          className={styles.picture}
+          isFirst={isFirst}
+          width={672}
+        />
+      )}
+      <AwaySign until={item.awayUntil} className={styles.sign} />
+      <button
+        type="button"
+        className={iconClass(isStarred ? "starred" : "star", `${styles.star} js-only`)}
+        aria-pressed={isStarred}
+        aria-label={texts.star(title)}
+        onClick={() => onStar(jsonId)}
+      />
       {sum && <p className={styles.sum}>{sum}</p>}
+      {notes.length > 0 && <p className={`quiet ${styles.notes}`}>{notes.join(" · ")}</p>}
       {priceDetails.length > 1 && (
         <PriceTable
           name={title}
@@ -105,28 +110,10 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           stoneDuration={stoneDuration}
         />
       )}
-      {(notes.length > 0 || priceDetails.length > 1) && (
-        <div className={`quiet ${styles.notes}`}>
-          {notes.length > 1 ? (
-            <ul>
-              {notes.map((note) => (
-                <li key={note}>{note}</li>
-              ))}
-            </ul>
-          ) : (
-            notes
-          )}
-          <PriceFold name={title} rows={priceDetails} />
-        </div>
-      )}
-      <div className={styles.actions}>{offer.callAndChat}</div>
-      <button
-        type="button"
-        className={iconClass(isStarred ? "starred" : "star", `${styles.star} js-only`)}
-        aria-pressed={isStarred}
-        aria-label={texts.star(title)}
-        onClick={() => onStar(jsonId)}
-      />
+      <div className={styles.actions}>
+        {offer.chat}
+        {offer.call}
+      </div>
     </article>
   );
 });

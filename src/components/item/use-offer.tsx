@@ -48,23 +48,23 @@ export function useOffer(
     shareText: pricedItemsText([{ ...pricedItem, name: title }], trip, texts, when),
     stone: tripBadgeText(item, trip, tripPrice, texts),
     enquiry,
-    callAndChat: (
-      <>
-        <a
-          className={iconClass("phone", notice.primary)}
-          href={phoneLink(shop.phone)}
-          aria-label={texts.callAbout(title)}
-        >
-          {texts.call}
-        </a>
-        <ExternalLink
-          className={iconClass("chat", notice.secondary)}
-          href={chatLink(shop.phone, enquiry)}
-          aria-label={texts.chatAbout(title)}
-        >
-          {texts.chat}
-        </ExternalLink>
-      </>
+    call: (
+      <a
+        className={iconClass("phone", notice.primary)}
+        href={phoneLink(shop.phone)}
+        aria-label={texts.callAbout(title)}
+      >
+        {texts.call}
+      </a>
+    ),
+    chat: (
+      <ExternalLink
+        className={iconClass("chat", notice.secondary)}
+        href={chatLink(shop.phone, enquiry)}
+        aria-label={texts.chatAbout(title)}
+      >
+        {texts.chat}
+      </ExternalLink>
     ),
     /** The calculation of the trip price; null if the price is a single row, which the stone shows. */
     sum: sum && (

@@ -11,6 +11,7 @@ import { useTexts } from "../visitor/language";
 import { useIsOutdated } from "../visitor/server-answer";
 import { changePageQuery } from "../visitor/page-query";
 import { ListCards } from "./list-cards";
+import * as styles from "./list-cards.module.css";
 import type { ListState } from "./use-list-state";
 
 export const fragment = graphql`
@@ -80,7 +81,7 @@ export function CatalogueList(props: CatalogueListProps) {
     />
   );
   return (
-    <div className="wrap">
+    <div className={`wrap ${styles.list}`}>
       {allItems.length < minItemsToSearch ? (
         renderAnnouncement("visually-hidden")
       ) : (
@@ -108,6 +109,9 @@ export function CatalogueList(props: CatalogueListProps) {
           {help}
         </EmptyResult>
       )}
+      {items.some(({ illustration }) => illustration) && (
+        <p className={`quiet screen-only ${styles.note}`}>{texts.illustrationNote}</p>
+      )}
       <ListCards
         // Another query in the address renders new cards; the visitor's changes keep the cards.
         key={JSON.stringify([opened.q, opened.filter, opened.sort])}
@@ -118,12 +122,7 @@ export function CatalogueList(props: CatalogueListProps) {
         shop={business}
         shortlist={shortlist}
       />
-      <PriceNotes
-        items={[...items, ...shortlist.items]}
-        needsDrawingNote={
-          items[0]?.illustration === false && items.some((item) => item.illustration)
-        }
-      />
+      <PriceNotes items={[...items, ...shortlist.items]} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ interface PictureProps {
 }
 
 /** `sizes` of a picture on a card, with a width for browsers that do not know `auto`. */
-const cardSizes = "auto, (min-width: 40rem) 21rem, 91vw";
+const cardSizes = "auto, (min-width: 40rem) 21rem, calc(58vw - 2rem)";
 
 export function isTall({ width, height }: IGatsbyImageData): boolean {
   return height > width;
