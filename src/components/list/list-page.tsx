@@ -53,7 +53,7 @@ export function ListPage(content: ListContent<Queries.ItemCardFragment>) {
 function GroupIndex({ groups }: { readonly groups: readonly PageGroup[] }) {
   const texts = useTexts();
   return (
-    <nav aria-label={texts.groups}>
+    <nav className={styles.groups} aria-label={texts.groups}>
       <ul className={styles.index}>
         {groups.map(({ id, label, lowest, isFrom, shared }) => (
           <li key={id}>

@@ -88,6 +88,7 @@ export function TripBoard(props: TripBoardProps) {
   );
   const classNames = [
     styles.board,
+    isOnList ? styles.onList : "",
     hasPlaces && isOnList ? styles.withPlaces : "",
     isOpen ? styles.open : "",
     isUsed ? styles.used : "",
