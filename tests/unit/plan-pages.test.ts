@@ -28,7 +28,12 @@ const item = (
   name: string,
   price: number,
   fields: Partial<ItemNode> = {},
-): ItemNode => ({ id, path: `/${id}`, ...groupedItem(Number(id.slice(1)), name, price, fields) });
+): ItemNode => ({
+  id,
+  path: `/${id}`,
+  seats: null,
+  ...groupedItem(Number(id.slice(1)), name, price, fields),
+});
 const standard = { brand: "standard" };
 const items: ItemNodes = {
   bikes: [item("b1", "Dio", 599)],

@@ -32,6 +32,7 @@ import { useShareButton } from "../notice/use-share-button";
 import { BeforeYouRent } from "./before-you-rent";
 import { type FurtherPictures, Gallery } from "./gallery";
 import { ItemShortlist } from "./item-shortlist";
+import { SimilarItems } from "./similar-items";
 import * as notice from "../notice/notice.module.css";
 import * as styles from "./item-details.module.css";
 
@@ -59,12 +60,13 @@ interface ItemDetailsProps {
   readonly business: Queries.ItemPageShopFragment;
   readonly item: Queries.ItemCardFragment;
   readonly furtherPictures: FurtherPictures | undefined;
+  readonly similar: readonly Queries.ItemCardFragment[];
   readonly places: readonly Place[];
   readonly tours: readonly Tour[];
 }
 
 export function ItemDetails(props: ItemDetailsProps) {
-  const { page, business, item, furtherPictures, places, tours } = props;
+  const { page, business, item, furtherPictures, similar, places, tours } = props;
   const texts = useTexts();
   const { jsonId, location, groupNote, priceDetails, exceed, carInfo } = item;
   const name = texts.word(item.name);
@@ -75,7 +77,7 @@ export function ItemDetails(props: ItemDetailsProps) {
   const hasKm = hasDistance(item);
   const pricedTrip = hasTripForm ? tripFor([item], trip) : null;
   const tripPrices: TripPrices =
-    pricedTrip === null ? new Map() : tripPricesOf([item], pricedTrip, page.maxNights);
+    pricedTrip === null ? new Map() : tripPricesOf([item, ...similar], pricedTrip, page.maxNights);
   const tripPrice = tripPrices.get(jsonId);
   const tripText = formatTrip(pricedTrip, texts, pickUp.formatSpan?.(pricedTrip?.days));
   const offer = useOffer(item, business, pricedTrip, tripPrice, pickUp);
@@ -181,6 +183,9 @@ export function ItemDetails(props: ItemDetailsProps) {
           </BeforeYouRent>
         ) : (
           <AskLinks questions={open} {...askProps} />
+        )}
+        {similar.length > 0 && (
+          <SimilarItems items={similar} trip={pricedTrip} tripPrices={tripPrices} />
         )}
       </div>
     </PickUpContext.Provider>
