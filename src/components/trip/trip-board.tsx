@@ -160,7 +160,7 @@ export function TripBoard(props: TripBoardProps) {
           )}
           {(hasPickUpRow || (!hasDistance && !isStatic)) && (
             <div className={styles.when}>
-              <PickUpRow />
+              <PickUpRow days={trip?.days} />
             </div>
           )}
         </div>
