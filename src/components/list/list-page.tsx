@@ -6,15 +6,11 @@ import { TripBoard } from "../trip/trip-board";
 import { PickUpContext } from "../visitor/pick-up-context";
 import { CatalogueHeader } from "./catalogue-header";
 import { CatalogueList } from "./catalogue-list";
+import { GroupIndex } from "./group-index";
 import { useEffect } from "react";
 import { cardId, openedItemFragment } from "../../catalogue/addresses/page-paths";
-import type { PageGroup } from "../../catalogue/lists/groups";
-import { formatPrice } from "../../catalogue/prices/price-list";
 import { useGoTo } from "../navigation/navigation";
 import { pageLoader } from "../navigation/gatsby-loader";
-import { Stone } from "../ui/stone";
-import { useTexts } from "../visitor/language";
-import * as styles from "./group-index.module.css";
 import { useListState } from "./use-list-state";
 
 export function ListPage(content: ListContent<Queries.ItemCardFragment>) {
@@ -42,34 +38,11 @@ export function ListPage(content: ListContent<Queries.ItemCardFragment>) {
             onChange={changeTrip}
           />
         )}
-        {context.groups.length > 1 && <GroupIndex groups={context.groups} />}
+        {context.groups.length > 1 && <GroupIndex content={content} list={list} />}
       </CatalogueHeader>
       <CatalogueList content={content} list={list} />
       <ShortlistComparison {...comparison} />
     </PickUpContext.Provider>
-  );
-}
-
-function GroupIndex({ groups }: { readonly groups: readonly PageGroup[] }) {
-  const texts = useTexts();
-  return (
-    <nav className={styles.groups} aria-label={texts.groups}>
-      <ul className={styles.index}>
-        {groups.map(({ id, label, lowest, isFrom, shared }) => (
-          <li key={id}>
-            <a href={`#${id}`}>
-              <Stone
-                label={label}
-                value={formatPrice(lowest)}
-                {...(isFrom ? texts.from : {})}
-                note={shared.mileage ? texts.word(shared.mileage) : texts.duration(lowest.duration)}
-                className={styles.stone}
-              />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 
