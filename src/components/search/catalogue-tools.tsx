@@ -77,8 +77,10 @@ export function CatalogueTools(props: CatalogueToolsProps) {
           maxLength={maxTextLength}
           autoComplete="off"
           enterKeyHint="search"
-          onFocus={() => {
+          onFocus={({ currentTarget }) => {
             setIsTyping(true);
+            // On phones a margin brings the tools to the top of the screen, above the keyboard.
+            currentTarget.closest("[role=search]")?.scrollIntoView({ block: "nearest" });
             // `useSearchScript` retries after a failure.
             loadSearch().catch(() => undefined);
           }}
