@@ -107,6 +107,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           name={title}
           rows={priceDetails}
           usedDurations={usedDurations}
+          isSummed={sum !== null}
           stoneDuration={stoneDuration}
         />
       )}

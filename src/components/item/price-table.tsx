@@ -26,6 +26,8 @@ interface PriceTableProps {
    * because `memo` would take a new array for a change.
    */
   readonly usedDurations: string | null;
+  /** Whether a text beside the table adds several rows up; otherwise the trip's price is the one on the stone. */
+  readonly isSummed?: boolean;
   /** On a card: duration of the row that only the stone shows, or null. On an item's page: undefined. */
   readonly stoneDuration?: string | null;
 }
@@ -35,7 +37,7 @@ interface PriceTableProps {
  * works without JavaScript.
  */
 export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
-  const { name, rows, usedDurations, stoneDuration } = props;
+  const { name, rows, usedDurations, isSummed = false, stoneDuration } = props;
   const texts = useTexts();
   const canFold = stoneDuration !== undefined && rows.length > maxUnfoldedRows;
   const listedRows = rows.filter(({ duration }) => duration !== stoneDuration);
@@ -51,9 +53,8 @@ export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
           </summary>
         </details>
       )}
-      {/* A single part is the price on the stone. */}
       <table
-        className={`${styles.table} ${parts.length > 1 ? "" : styles.unused}`}
+        className={`${styles.table} ${isSummed ? "" : styles.unused}`}
         aria-label={texts.priceListOf(name)}
       >
         <tbody>
