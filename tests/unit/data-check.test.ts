@@ -103,9 +103,7 @@ rejects("hotels", [
   ],
   ["4.location", "Near The Railway Station", "is written “Near the railway station”"],
 ]);
-rejects("taxis", [
-  ["3.location", "ARUKU", "is written “Aruku” elsewhere; write both alike"],
-]);
+rejects("taxis", [["3.location", "ARUKU", "is written “Aruku” elsewhere; write both alike"]]);
 accepts("bikes", [
   ["3.name", "హోండా యాక్టివా"],
   ["3.exceed", undefined],
