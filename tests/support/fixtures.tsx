@@ -28,7 +28,6 @@ export function stubLoader(
 ): void {
   const loader = { loadPageSync: cached, loadPage: load, hovering: () => undefined };
   Object.assign(window, { ___loader: loader, scrollTo: () => undefined });
-  Element.prototype.scrollIntoView = () => undefined;
 }
 
 /** Renders a component at an address, inside the site's navigation and a router that follows links. */
