@@ -3,6 +3,7 @@ import { type GroupedItem, groupsOf } from "../catalogue/lists/groups";
 import type { CatalogueName } from "../catalogue/lists/catalogue-names";
 import { type Tour, toursTo } from "../catalogue/lists/tours";
 import { dividedBy, type Labels } from "../catalogue/lists/item-fields";
+import { similarItems } from "../catalogue/lists/similar-items";
 import { english, type PageLanguage } from "../catalogue/text/languages";
 import type { ListContext } from "../catalogue/lists/list-context";
 
@@ -10,6 +11,7 @@ type PlannedNodes = Queries.PlannedCatalogueQuery["allPagesJson"]["nodes"];
 export type PageNode = Omit<PlannedNodes[number], "link">;
 
 export interface ItemNode extends GroupedItem {
+  readonly seats: number | null;
   readonly groupNote?: string | null;
   readonly id: string;
   readonly path: string;
@@ -139,14 +141,15 @@ export function planItemPages(
   items: ItemNodes,
 ) {
   return pages.flatMap((page) =>
-    items[page.catalogue].map(({ path, jsonId: itemId, id, picture }) => ({
-      path,
+    items[page.catalogue].map((item) => ({
+      path: item.path,
       context: {
-        address: path,
+        address: item.path,
         pageId: page.jsonId,
-        itemId,
-        nodeIds: [id],
-        picture,
+        itemId: item.jsonId,
+        nodeIds: [item.id],
+        similarIds: similarItems(item, items[page.catalogue]).map(({ id }) => id),
+        picture: item.picture,
         ...stayOf(page),
       },
     })),

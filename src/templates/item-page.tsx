@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { similarItems } from "../catalogue/lists/similar-items";
 import { itemTitle } from "../catalogue/prices/item";
 import { itemSummary } from "../catalogue/prices/price-list";
 import { languageOf } from "../catalogue/text/languages";
@@ -15,7 +16,7 @@ type Context = ItemPageData["result"]["pageContext"];
  * lacks only `gallery`.
  */
 export const query = graphql`
-  query ItemPage($pageId: Int!, $nodeIds: [String!]!) {
+  query ItemPage($pageId: Int!, $nodeIds: [String!]!, $similarIds: [String!]!) {
     ...SiteFrame
     ...Places
     page: pagesJson(jsonId: { eq: $pageId }) {
@@ -28,6 +29,11 @@ export const query = graphql`
       tagline
     }
     items: allCatalogueItem(filter: { id: { in: $nodeIds } }) {
+      nodes {
+        ...ItemCard
+      }
+    }
+    similar: allCatalogueItem(filter: { id: { in: $similarIds } }, sort: { position: ASC }) {
       nodes {
         ...ItemCard
       }
@@ -51,6 +57,7 @@ export default function ItemPageTemplate({ data, pageContext }: PageProps<Data, 
       business={business}
       item={item}
       furtherPictures={data.gallery?.nodes[0]?.pictures}
+      similar={similarItems(item, data.similar.nodes)}
       places={data.places.nodes}
       tours={pageContext.tours}
     />

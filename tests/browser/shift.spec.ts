@@ -38,6 +38,21 @@ for (const { query, text, maxShift, widths = allWidths } of starts) {
   });
 }
 
+test("results of a search that come late shift the list by 0.02 at most", async ({
+  page,
+  open,
+}) => {
+  const sendScripts = await held(page, "**/search-*.js");
+  await open(bikes.path);
+  await page.getByRole("searchbox").fill(last);
+  // Shifts within half a second of an input do not count.
+  await page.waitForTimeout(600);
+  const before = await layoutShift(page);
+  sendScripts();
+  await expect(page.getByText(`1 of ${data.bikes.length}`)).toBeVisible();
+  expect((await layoutShift(page)) - before).toBeLessThanOrEqual(0.02);
+});
+
 test("the first card stays when the trip of an address is priced", async ({ page, site }) => {
   // The card grows by the calculation of its price, below its picture.
   const picture = page.getByRole("article").first().getByRole("img");

@@ -70,9 +70,6 @@ export const phone = {
   hasTouch: true,
 };
 
-/** Size of a phone held sideways. */
-export const phoneInLandscape = { width: 740, height: 360 };
-
 /** The devices that the pages are laid out for, by name. */
 export const deviceKinds = [
   ["phone", phone],

@@ -24,7 +24,12 @@ beforeEach(() => {
 const show = (at = address, item = bike, owner = business, furtherPictures: FurtherPictures = []) =>
   renderAt(
     at,
-    <ItemDetails {...{ page, item, furtherPictures }} business={owner} places={[]} tours={[]} />,
+    <ItemDetails
+      {...{ page, item, furtherPictures, similar: [] }}
+      business={owner}
+      places={[]}
+      tours={[]}
+    />,
   );
 
 test("the shop's word of the day stands between an item's name and its location", () => {
@@ -104,7 +109,12 @@ test.each([
   ["a room", 7, 0],
 ])("the form of %s, rented for nights: %p, asks for a day and so many times: %i", (...row) => {
   const [, maxNights, times] = row;
-  const details = { page: { ...page, maxNights }, item: bikeWithKms, furtherPictures: [] };
+  const details = {
+    page: { ...page, maxNights },
+    item: bikeWithKms,
+    furtherPictures: [],
+    similar: [],
+  };
   renderAt(
     `${address}?days=2`,
     <ItemDetails {...details} business={business} places={[]} tours={[]} />,

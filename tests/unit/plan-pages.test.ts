@@ -34,6 +34,7 @@ const item = (
   id,
   path: `/${id}`,
   picture: `${id}.jpg`,
+  seats: null,
   ...groupedItem(Number(id.slice(1)), name, price, fields),
 });
 const standard = { brand: "standard" };

@@ -44,7 +44,10 @@ export function tripBadgeText(
   texts: Texts,
   isLowest = false,
 ): BadgeText {
-  if (trip === null || price === undefined) return itemBadgeText(item, texts);
+  if (trip === null || price === undefined) {
+    const text = itemBadgeText(item, texts);
+    return isLowest ? { ...text, note: texts.lowest } : text;
+  }
   return {
     label: texts.days(trip.days),
     ...(price?.isDistancePriced === false && texts.from),

@@ -1,5 +1,5 @@
 import type { itemView } from "../../catalogue/prices/item-view";
-import { CallAndChat } from "../item/call-and-chat";
+import { CallLink, ChatLink } from "../item/offer";
 import { OpeningChip } from "../notice/opening-chip";
 import { ShareButton, useShare } from "../notice/share-button";
 import { PickUpField } from "../trip/pick-up-field";
@@ -20,7 +20,8 @@ export function ItemActions({ business, view, hasDay }: ItemActionsProps) {
   return (
     <div className={`screen-only ${styles.actions}`}>
       <OpeningChip hours={business.openingHours} name={business.name} hasHours={false} />
-      <CallAndChat phone={business.phone} title={title} enquiry={enquiry} />
+      <CallLink phone={business.phone} title={title} />
+      <ChatLink phone={business.phone} title={title} enquiry={enquiry} />
       <ShareButton share={share} />
       <p role="status">{message}</p>
       {hasDay && <PickUpField />}

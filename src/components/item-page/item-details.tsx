@@ -11,6 +11,7 @@ import { ItemCrumbs, ItemHeading } from "./item-heading";
 import { ItemPrices, ItemTripPrice, PrintedTrip } from "./item-prices";
 import { ItemQuestions } from "./item-questions";
 import { ItemShortlist } from "./item-shortlist";
+import { SimilarItems } from "./similar-items";
 import { useItemState } from "./use-item-state";
 import * as styles from "./item-details.module.css";
 
@@ -39,6 +40,7 @@ export interface ItemDetailsProps {
   readonly business: Queries.ItemPageShopFragment;
   readonly item: Queries.ItemCardFragment;
   readonly furtherPictures: FurtherPictures | undefined;
+  readonly similar: readonly Queries.ItemCardFragment[];
   readonly places: readonly Place[];
   readonly tours: readonly Tour[];
 }
@@ -79,7 +81,10 @@ export function ItemDetails(props: ItemDetailsProps) {
           <Coast className={styles.coast} />
         </div>
       </article>
-      <ItemQuestions item={item} page={page} business={business} enquiry={view.enquiry} />
+      <div className={`wrap ${styles.more}`}>
+        <ItemQuestions item={item} page={page} business={business} enquiry={view.enquiry} />
+        <SimilarItems items={props.similar} trip={state.trip} tripPrices={state.tripPrices} />
+      </div>
     </PickUpContext.Provider>
   );
 }

@@ -1,5 +1,6 @@
 import type { PageLanguage } from "../../catalogue/text/languages";
 import type { ListContext } from "../../catalogue/lists/list-context";
+import { similarItems } from "../../catalogue/lists/similar-items";
 import type { Tour } from "../../catalogue/lists/tours";
 import { pageLoader, type PageResult } from "../navigation/gatsby-loader";
 
@@ -30,7 +31,11 @@ export function itemPageData(path: string, lists: readonly PageResult[]): ItemPa
       path,
       result: {
         // `ItemPageData` compiles only if lists query all fields of this page.
-        data: { ...(data as ListData), items: { nodes: [item] } },
+        data: {
+          ...(data as ListData),
+          items: { nodes: [item] },
+          similar: { nodes: similarItems(item, items?.nodes ?? []) },
+        },
         pageContext: {
           address: path,
           tours,

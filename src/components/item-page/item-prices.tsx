@@ -2,7 +2,7 @@ import { formatTrip, formatTripPrice } from "../../catalogue/prices/enquiry";
 import type { Item } from "../../catalogue/prices/item";
 import { itemFacts } from "../../catalogue/prices/item-view";
 import { PriceTable } from "../item/price-table";
-import { TripSum } from "../item/trip-sum";
+import { TripSum } from "../item/offer";
 import { useTexts } from "../visitor/language";
 import * as styles from "./item-details.module.css";
 import type { ItemState } from "./use-item-state";

@@ -4,7 +4,6 @@ import type { Item } from "../../catalogue/prices/item";
 import { PriceNotes } from "../item/price-notes";
 import { AskLinks } from "../notice/ask-links";
 import { useTexts } from "../visitor/language";
-import * as details from "./item-details.module.css";
 import * as styles from "./item-questions.module.css";
 
 interface ItemQuestionsProps {
@@ -22,10 +21,10 @@ export function ItemQuestions({ item, page, business, enquiry }: ItemQuestionsPr
   const asked = hasAnswers ? [...open, { question: texts.somethingElse }] : open;
   const links = <AskLinks questions={asked} phone={business.phone} enquiry={enquiry} />;
   return (
-    <div className={`wrap ${details.more}`}>
+    <>
       <PriceNotes items={[item]} />
       {hasAnswers ? <Answers questions={answered}>{links}</Answers> : links}
-    </div>
+    </>
   );
 }
 

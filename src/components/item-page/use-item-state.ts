@@ -1,6 +1,11 @@
 import { hasDistance } from "../../catalogue/prices/item";
 import { itemView } from "../../catalogue/prices/item-view";
-import { hasTripPrice, tripFor, tripPricesOf } from "../../catalogue/prices/priced-items";
+import {
+  hasTripPrice,
+  tripFor,
+  type TripPrices,
+  tripPricesOf,
+} from "../../catalogue/prices/priced-items";
 import { usePageTrip } from "../trip/use-page-trip";
 import { isTall } from "../ui/picture";
 import { useTexts } from "../visitor/language";
@@ -9,7 +14,7 @@ import type { ItemDetailsProps } from "./item-details";
 
 export type ItemState = ReturnType<typeof useItemState>;
 
-export function useItemState({ page, business, item, places }: ItemDetailsProps) {
+export function useItemState({ page, business, item, similar, places }: ItemDetailsProps) {
   const texts = useTexts();
   const { typed } = usePageQuery(places);
   const hasTripForm = hasTripPrice(item);
@@ -17,15 +22,17 @@ export function useItemState({ page, business, item, places }: ItemDetailsProps)
   const hasTime = hasTripForm && page.maxNights === null;
   const { trip, pickUp } = usePageTrip(typed, places, business.openingHours, hasTime);
   const pricedTrip = hasTripForm ? tripFor([item], trip) : null;
-  const tripPrice = pricedTrip
-    ? tripPricesOf([item], pricedTrip, page.maxNights).get(item.jsonId)
-    : undefined;
+  const tripPrices: TripPrices = pricedTrip
+    ? tripPricesOf([item, ...similar], pricedTrip, page.maxNights)
+    : new Map();
+  const tripPrice = tripPrices.get(item.jsonId);
   const image = item.image.childImageSharp?.gatsbyImageData;
   const price = { trip: pricedTrip, tripPrice, formatSpan: pickUp.formatSpan };
   return {
     typed,
     pickUp,
     ...price,
+    tripPrices,
     hasTripForm,
     isTall: image !== undefined && isTall(image),
     hasKm: hasDistance(item),

@@ -7,14 +7,11 @@ import type { PricedTrip } from "../../catalogue/prices/priced-items";
 import { AwaySign } from "../ui/away-sign";
 import { iconClass } from "../ui/icon";
 import { isTall, Picture } from "../ui/picture";
-import { Stone } from "../ui/stone";
 import { useTexts } from "../visitor/language";
 import { usePickUp } from "../visitor/pick-up-context";
-import { CallAndChat } from "./call-and-chat";
-import { CardName } from "./card-name";
-import { CardNotes } from "./card-notes";
+import { CardHeading } from "./card-heading";
 import * as styles from "./item-card.module.css";
-import { TripSum } from "./trip-sum";
+import { CallLink, ChatLink, TripSum } from "./offer";
 import { PriceTable } from "./price-table";
 
 export const fragment = graphql`
@@ -68,49 +65,31 @@ interface ItemCardProps {
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const texts = useTexts();
   const { item, group, shop, isFirst, prices, isStarred, onStar } = props;
-  const { jsonId, priceDetails } = item;
+  const { jsonId, priceDetails, exceed, carInfo } = item;
   const name = texts.word(item.name);
   const tripPrice = prices.tripPrices.get(jsonId);
   const price = { trip: prices.trip, tripPrice, formatSpan: usePickUp().formatSpan };
   const { title, sum, ...view } = itemView(item, shop.greeting, price, texts);
   const image = item.image.childImageSharp?.gatsbyImageData;
-  const shape = image && isTall(image) ? styles.tall : "";
+  const shape = image && isTall(image) ? styles.tall : styles.flat;
+  const notes = [
+    item.seats === null ? null : texts.people(item.seats),
+    group?.shared.exceed === undefined && exceed !== null ? texts.word(exceed) : null,
+    group?.shared.carInfo === undefined && carInfo !== null ? texts.word(carInfo) : null,
+  ].filter((note) => note !== null);
   return (
     <article className={`${styles.card} ${shape}`}>
+      <CardHeading item={item} group={group} level={group === null ? 2 : 3} badge={view.badge} />
       {image && (
         <Picture
           image={image}
           alt={item.illustration ? texts.illustrationOf(name) : name}
+          className={styles.picture}
           isFirst={isFirst}
           width={672}
         />
       )}
-      <AwaySign
-        until={item.awayUntil}
-        note={isFirst && item.illustration && texts.illustrationNote}
-        className={styles.corner}
-      />
-      <div className={styles.ground}>
-        <CardName item={item} group={group} />
-        <Stone {...view.badge} className={styles.stone} />
-      </div>
-      {sum && (
-        <p className={styles.sum}>
-          <TripSum sum={sum} />
-        </p>
-      )}
-      {priceDetails.length > 1 && (
-        <PriceTable
-          name={title}
-          rows={priceDetails}
-          usedDurations={view.usedDurations}
-          stoneDuration={view.badgeDuration}
-        />
-      )}
-      <CardNotes item={item} group={group} title={title} />
-      <div className={styles.actions}>
-        <CallAndChat phone={shop.phone} title={title} enquiry={view.enquiry} />
-      </div>
+      <AwaySign until={item.awayUntil} className={styles.sign} />
       <button
         type="button"
         className={iconClass(isStarred ? "starred" : "star", `${styles.star} js-only`)}
@@ -118,6 +97,25 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         aria-label={texts.star(title)}
         onClick={() => onStar(jsonId, !isStarred)}
       />
+      {sum && (
+        <p className={styles.sum}>
+          <TripSum sum={sum} />
+        </p>
+      )}
+      {notes.length > 0 && <p className={`quiet ${styles.notes}`}>{notes.join(" · ")}</p>}
+      {priceDetails.length > 1 && (
+        <PriceTable
+          name={title}
+          rows={priceDetails}
+          usedDurations={view.usedDurations}
+          isSummed={sum !== null}
+          stoneDuration={view.badgeDuration}
+        />
+      )}
+      <div className={styles.actions}>
+        <ChatLink phone={shop.phone} title={title} enquiry={view.enquiry} />
+        <CallLink phone={shop.phone} title={title} />
+      </div>
     </article>
   );
 });

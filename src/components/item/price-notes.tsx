@@ -1,22 +1,13 @@
 import type { Item } from "../../catalogue/prices/item";
 import { hasEstimates } from "../../catalogue/prices/price-list";
 import { useTexts } from "../visitor/language";
-import * as styles from "./price-notes.module.css";
+import * as styles from "./price-table.module.css";
 
 interface PriceNotesProps {
   readonly items: readonly Pick<Item, "priceDetails">[];
-  /** Whether to say that pictures are illustrations. */
-  readonly needsDrawingNote?: boolean;
 }
 
-export function PriceNotes({ items, needsDrawingNote = false }: PriceNotesProps) {
-  const texts = useTexts();
-  const isEstimated = hasEstimates(items);
-  if (!isEstimated && !needsDrawingNote) return null;
-  return (
-    <ul className={`quiet ${styles.notes}`}>
-      {isEstimated && <li>{texts.estimatedNote}</li>}
-      {needsDrawingNote && <li className="screen-only">{texts.illustrationNote}</li>}
-    </ul>
-  );
+export function PriceNotes({ items }: PriceNotesProps) {
+  const { estimatedNote } = useTexts();
+  return hasEstimates(items) ? <p className={`quiet ${styles.note}`}>{estimatedNote}</p> : null;
 }

@@ -26,59 +26,55 @@ interface PriceTableProps {
    * because `memo` would take a new array for a change.
    */
   readonly usedDurations: string | null;
+  /** Whether a text beside the table adds several rows up; otherwise the trip's price is the one on the stone. */
+  readonly isSummed?: boolean;
   /** On a card: duration of the row that only the stone shows, or null. On an item's page: undefined. */
   readonly stoneDuration?: string | null;
 }
 
 /**
- * The price list of an item. On phones CSS folds the rows that the trip does not use, so folding
+ * The price list of an item. On phones CSS folds the rows of a card that are not parts of the trip price, so folding
  * works without JavaScript.
  */
 export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
-  const { name, rows, usedDurations, stoneDuration } = props;
+  const { name, rows, usedDurations, isSummed = false, stoneDuration } = props;
   const texts = useTexts();
-  const canFold = stoneDuration !== undefined && isLong(rows);
+  const canFold = stoneDuration !== undefined && rows.length > maxUnfoldedRows;
   const listedRows = rows.filter(({ duration }) => duration !== stoneDuration);
+  const parts = usedDurations?.split("\n") ?? [];
   // If no row has kilometres, the stone says once that they are unknown.
   const hasKms = rows.some(({ allowanceKm }) => allowanceKm !== null);
   return (
-    <table
-      className={`${styles.table} ${canFold ? styles.folding : ""}`}
-      aria-label={texts.priceListOf(name)}
-    >
-      <tbody>
-        <tr className="visually-hidden">
-          <th scope="col">{texts.durationLabel}</th>
-          <th scope="col">{texts.price}</th>
-          {hasKms && <th scope="col">{texts.kms}</th>}
-        </tr>
-        {listedRows.map((row) => (
-          <tr
-            key={row.duration}
-            className={usedDurations?.split("\n").includes(row.duration) ? styles.used : undefined}
-          >
-            <th scope="row">{texts.duration(row.duration)}</th>
-            <td>{formatPrice(row)}</td>
-            {hasKms && <td>{formatAllowance(row, texts)}</td>}
+    <>
+      {canFold && (
+        <details className={styles.fold}>
+          <summary className="chevron" aria-label={texts.allPricesOf(rows.length, name)}>
+            {texts.allPrices(rows.length)}
+          </summary>
+        </details>
+      )}
+      <table
+        className={`${styles.table} ${isSummed ? "" : styles.unused}`}
+        aria-label={texts.priceListOf(name)}
+      >
+        <tbody>
+          <tr className="visually-hidden">
+            <th scope="col">{texts.durationLabel}</th>
+            <th scope="col">{texts.price}</th>
+            {hasKms && <th scope="col">{texts.kms}</th>}
           </tr>
-        ))}
-      </tbody>
-    </table>
+          {listedRows.map((row) => (
+            <tr
+              key={row.duration}
+              className={parts.includes(row.duration) ? styles.used : undefined}
+            >
+              <th scope="row">{texts.duration(row.duration)}</th>
+              <td>{formatPrice(row)}</td>
+              {hasKms && <td>{formatAllowance(row, texts)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 });
-
-function isLong(rows: PriceTableProps["rows"]): boolean {
-  return rows.length > maxUnfoldedRows;
-}
-
-/** On phones, the control that unfolds the table before it. */
-export function PriceFold({ name, rows }: Pick<PriceTableProps, "name" | "rows">) {
-  const texts = useTexts();
-  return isLong(rows) ? (
-    <details className={styles.fold}>
-      <summary className="chevron" aria-label={texts.allPricesOf(rows.length, name)}>
-        {texts.allPrices(rows.length)}
-      </summary>
-    </details>
-  ) : null;
-}

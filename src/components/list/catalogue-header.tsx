@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
+import { hasTripPrice } from "../../catalogue/prices/priced-items";
 import { listSummary } from "../../catalogue/lists/list-summary";
 import { useTexts } from "../visitor/language";
 import { CatalogueLinks } from "../navigation/catalogue-links";
@@ -41,8 +42,8 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
   }));
   return (
     <header className={`shore ${styles.header}`}>
-      <div className={`wrap ${styles.inside}`}>
-        <CatalogueLinks label={texts.catalogues} links={links} />
+      <div className={`wrap ${styles.inside} ${items.some(hasTripPrice) ? styles.withBoard : ""}`}>
+        <CatalogueLinks label={texts.catalogues} links={links} className={styles.links} />
         <div className={styles.title}>
           <h1>{page.title}</h1>
           {business.notice !== null && <p className={notice.ofTheDay}>{business.notice}</p>}
@@ -51,6 +52,7 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
           {brandLinks.length > 0 && (
             <CatalogueLinks
               isRow
+              className={styles.brands}
               label={texts.brands}
               links={brandLinks.map(({ path, label }) => ({
                 path,

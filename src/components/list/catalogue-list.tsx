@@ -1,7 +1,9 @@
 import { graphql } from "gatsby";
+import { Fragment } from "react";
 import { pricesId } from "../../catalogue/addresses/page-paths";
 import type { ListContent } from "../../catalogue/lists/list-context";
 import { maxShortlistLength, noTrip, type PageQuery } from "../../catalogue/lists/page-query";
+import * as card from "../item/item-card.module.css";
 import { PriceNotes } from "../item/price-notes";
 import { CatalogueTools } from "../search/catalogue-tools";
 import { EmptyResult } from "../search/empty-result";
@@ -11,6 +13,7 @@ import { useTexts } from "../visitor/language";
 import { useIsOutdated } from "../visitor/server-answer";
 import { changePageQuery } from "../visitor/page-query";
 import { ListCards } from "./list-cards";
+import * as styles from "./list-cards.module.css";
 import type { ListState } from "./use-list-state";
 
 export const fragment = graphql`
@@ -33,7 +36,7 @@ export const fragment = graphql`
 /** Shorter lists need no search or chips. */
 const minItemsToSearch = 4;
 
-interface CatalogueListProps {
+export interface CatalogueListProps {
   readonly content: ListContent<Queries.ItemCardFragment>;
   readonly list: ListState;
 }
@@ -80,7 +83,7 @@ export function CatalogueList(props: CatalogueListProps) {
     />
   );
   return (
-    <div className="wrap">
+    <div className={`wrap ${card.list}`}>
       {allItems.length < minItemsToSearch ? (
         renderAnnouncement("visually-hidden")
       ) : (
@@ -102,28 +105,32 @@ export function CatalogueList(props: CatalogueListProps) {
           chipSets={chips}
           chosen={query.filter}
           phones={business.phones}
+          matchCount={`0 / ${allItems.length}`}
           onClear={clearAll}
           onChoose={(filter) => changePageQuery({ filter })}
         >
           {help}
         </EmptyResult>
       )}
-      <ListCards
-        // Another query in the address renders new cards; the visitor's changes keep the cards.
-        key={JSON.stringify([opened.q, opened.filter, opened.sort])}
-        items={items}
-        groups={isSortedByPrice ? [] : groups}
-        page={page}
-        prices={prices}
-        shop={business}
-        shortlist={shortlist}
-      />
-      <PriceNotes
-        items={[...items, ...shortlist.items]}
-        needsDrawingNote={
-          items[0]?.illustration === false && items.some((item) => item.illustration)
-        }
-      />
+      {/* Another query in the address and late results render new elements, which move nothing; the visitor's
+          changes keep the cards. */}
+      <Fragment key={JSON.stringify([opened.q, opened.filter, opened.sort, isLoading])}>
+        {leftOut.length > 0 && shown === null && (
+          <h2 className={styles.note}>{texts.allOf(`${allItems.length} ${page.noun.many}`)}</h2>
+        )}
+        {items.some(({ illustration }) => illustration) && (
+          <p className={`quiet screen-only ${styles.note}`}>{texts.illustrationNote}</p>
+        )}
+        <ListCards
+          items={items}
+          groups={isSortedByPrice ? [] : groups}
+          page={page}
+          prices={prices}
+          shop={business}
+          shortlist={shortlist}
+        />
+        <PriceNotes items={[...items, ...shortlist.items]} />
+      </Fragment>
     </div>
   );
 }

@@ -1,28 +1,40 @@
-import type { PageGroup } from "../../catalogue/lists/groups";
-import { formatPrice } from "../../catalogue/prices/price-list";
+import { groupMembers } from "../../catalogue/lists/groups";
+import { tripBadgeText } from "../../catalogue/prices/badge-text";
+import { lowestPrice, orderedByPrice } from "../../catalogue/prices/priced-items";
 import { Stone } from "../ui/stone";
 import { useTexts } from "../visitor/language";
+import type { CatalogueListProps } from "./catalogue-list";
 import * as styles from "./group-index.module.css";
 
-/** In the place of a trip form: the lowest price of each group. */
-export function GroupIndex({ groups }: { readonly groups: readonly PageGroup[] }) {
+/** Links to the groups, each with its lowest price of the visible items and the trip. */
+export function GroupIndex({ content, list }: CatalogueListProps) {
   const texts = useTexts();
+  const { page, context } = content;
+  const { trip, tripPrices } = list.prices;
+  const items = list.matches.items.length > 0 ? list.matches.items : content.items;
   return (
-    <nav aria-label={texts.groups}>
+    <nav className={styles.groups} aria-label={texts.groups}>
       <ul className={styles.index}>
-        {groups.map(({ id, label, lowest, isFrom, shared }) => (
-          <li key={id}>
-            <a href={`#${id}`}>
-              <Stone
-                label={label}
-                value={formatPrice(lowest)}
-                {...(isFrom ? texts.from : {})}
-                note={shared.mileage ? texts.word(shared.mileage) : texts.duration(lowest.duration)}
-                className={styles.stone}
-              />
-            </a>
-          </li>
-        ))}
+        {groupMembers(context.groups, items, page.groupBy ?? "brand").map(({ group, members }) => {
+          const [lowest] = orderedByPrice(members, trip && tripPrices);
+          if (lowest === undefined) return null;
+          const prices = new Set(members.map((item) => lowestPrice(item, tripPrices)));
+          const price = tripPrices.get(lowest.jsonId);
+          const { value, label } = tripBadgeText(lowest, trip, price, texts);
+          return (
+            <li key={group.id}>
+              <a href={`#${group.id}`}>
+                <Stone
+                  label={group.label}
+                  value={value}
+                  {...(prices.size > 1 ? texts.from : {})}
+                  note={group.shared.mileage ? texts.word(group.shared.mileage) : label}
+                  className={styles.stone}
+                />
+              </a>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

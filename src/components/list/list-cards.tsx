@@ -18,6 +18,10 @@ export function ListCards({ items: allItems, groups, page, ...context }: ListCar
   const items = useRenderedItems(allItems);
   const areAllRendered = items.length === allItems.length;
   const filledGroups = page.groupBy === null ? [] : groupMembers(groups, items, page.groupBy);
+  const [firstDetails = [], ...otherDetails] = filledGroups.map(({ group }) => detailsOf(group));
+  const commonDetails = firstDetails.filter((text) =>
+    otherDetails.every((details) => details.includes(text)),
+  );
   return (
     <div id={pricesId} tabIndex={-1}>
       {filledGroups.length === 0 ? (
@@ -29,7 +33,11 @@ export function ListCards({ items: allItems, groups, page, ...context }: ListCar
             className={`titled ${styles.group} ${layouts[members.length] ?? ""} ${members.length === 3 && filledGroups.length > 1 ? "beside" : ""}`}
             aria-labelledby={group.id}
           >
-            <GroupHeading group={group} plural={page.noun.many} />
+            <GroupHeading
+              group={group}
+              plural={page.noun.many}
+              saidOnce={index === 0 ? [] : commonDetails}
+            />
             <CardGrid items={members} group={group} isFirst={index === 0} {...context} />
           </section>
         ))
@@ -40,7 +48,7 @@ export function ListCards({ items: allItems, groups, page, ...context }: ListCar
 }
 
 /** The cards of the first frame fill a screen. */
-const cardsPerFrame = () => (document.documentElement.dataset.device === "mobile" ? 2 : 4);
+const cardsPerFrame = () => (document.documentElement.dataset.device === "mobile" ? 3 : 4);
 
 /** Renders a screen of cards first, or all at once if the scroll position may be among them. */
 function useRenderedItems(items: ListCardsProps["items"]): ListCardsProps["items"] {
@@ -64,11 +72,21 @@ function useRenderedItems(items: ListCardsProps["items"]): ListCardsProps["items
 /** Layouts without empty cells, by the number of cards. Beside three cards there is space for the heading. */
 const layouts: Readonly<Record<number, string | undefined>> = { 3: styles.three, 4: styles.four };
 
-function GroupHeading({ group, plural }: { readonly group: PageGroup; readonly plural: string }) {
+function detailsOf({ note, shared }: PageGroup): (string | undefined)[] {
+  return [note ?? undefined, shared.location, shared.exceed, shared.carInfo];
+}
+
+interface GroupHeadingProps {
+  readonly group: PageGroup;
+  readonly plural: string;
+  /** Details that an earlier heading says for all groups. */
+  readonly saidOnce: readonly (string | undefined)[];
+}
+
+function GroupHeading({ group, plural, saidOnce }: GroupHeadingProps) {
   const texts = useTexts();
-  const { heading, label, id, note, shared, brandPath } = group;
-  const facts = [shared.location, shared.exceed, shared.carInfo];
-  const details = [note, ...facts.map((fact) => fact && texts.word(fact))].filter(Boolean);
+  const { heading, label, id, brandPath } = group;
+  const details = detailsOf(group).filter((text) => text && !saidOnce.includes(text));
   return (
     <div className={`section-heading ${styles.heading}`}>
       <h2 id={id} tabIndex={-1}>
@@ -80,7 +98,7 @@ function GroupHeading({ group, plural }: { readonly group: PageGroup; readonly p
         </PageLink>
       )}
       {details.map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text}>{texts.word(text ?? "")}</p>
       ))}
     </div>
   );

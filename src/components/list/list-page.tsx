@@ -35,7 +35,7 @@ export function ListPage(content: ListContent<Queries.ItemCardFragment>) {
             onChange={changeTrip}
           />
         )}
-        {context.groups.length > 1 && <GroupIndex groups={context.groups} />}
+        {context.groups.length > 1 && <GroupIndex content={content} list={list} />}
       </CatalogueHeader>
       <CatalogueList content={content} list={list} />
       <ShortlistComparison {...comparison} />

@@ -27,12 +27,14 @@ interface CatalogueLinksProps {
   }[];
   /** Whether the links stay in one row, which scrolls sideways. */
   readonly isRow?: boolean;
+  readonly className?: string | undefined;
 }
 
-export function CatalogueLinks({ label, links, isRow = false }: CatalogueLinksProps) {
+export function CatalogueLinks(props: CatalogueLinksProps) {
+  const { label, links, isRow = false, className = "" } = props;
   const current = pagePathOf(useLocation().pathname);
   return (
-    <nav className={styles.links} aria-label={label}>
+    <nav className={`${styles.links} ${className}`} aria-label={label}>
       <ul className={isRow ? "swipe" : undefined}>
         {links.map(({ path, link, isAncestor = false }) => (
           <li key={path}>

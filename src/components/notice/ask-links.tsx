@@ -22,10 +22,12 @@ interface AskLinksProps {
   readonly phone: string;
   /** The start of the message. */
   readonly enquiry: string;
+  /** Whether the links are the first ones of the page. */
+  readonly hasLabel?: boolean;
 }
 
 /** Chat links with ready questions. With a chosen day, the first asks whether the item is free then. */
-export function AskLinks({ questions, phone, enquiry }: AskLinksProps) {
+export function AskLinks({ questions, phone, enquiry, hasLabel = true }: AskLinksProps) {
   const texts = useTexts();
   const { availabilityQuestion } = usePickUp();
   if (questions.length === 0) return null;
@@ -34,9 +36,11 @@ export function AskLinks({ questions, phone, enquiry }: AskLinksProps) {
   );
   return (
     <ul className={`swipe screen-only ${styles.ask}`} aria-label={texts.askInChat}>
-      <li className="quiet" aria-hidden="true">
-        {texts.ask}
-      </li>
+      {hasLabel && (
+        <li className="quiet" aria-hidden="true">
+          {texts.ask}
+        </li>
+      )}
       {allQuestions.map((question) => (
         <li key={question}>
           <ExternalLink

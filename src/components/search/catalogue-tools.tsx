@@ -21,7 +21,7 @@ interface CatalogueToolsProps {
   readonly renderResult: (className: string) => ReactNode;
 }
 
-/** Chips, search and order. Phones show icons of search and order until they are used. */
+/** Day, chips, search and order. Phones show icons of search and order until they are used. */
 export function CatalogueTools(props: CatalogueToolsProps) {
   const texts = useTexts();
   const { query, onSearch, chipSets, isCheap, when, compare, renderResult } = props;
@@ -49,6 +49,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
       role="search"
       className={`${styles.tools} ${isSearching ? styles.searching : ""} ${when ? styles.withDay : ""} js-only`}
     >
+      {when && <div className={styles.day}>{when}</div>}
       {allChips.length > 0 && (
         <div ref={rail} className={`swipe ${styles.chips}`}>
           {allChips.map(({ value, label, count, isSeats }) => (
@@ -65,9 +66,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
           ))}
         </div>
       )}
-      {renderResult(`quiet ${styles.result}`)}
       {compare}
-      {when && <div className={styles.day}>{when}</div>}
       <label className={iconClass("search", styles.search)}>
         <input
           className="control"
@@ -78,8 +77,10 @@ export function CatalogueTools(props: CatalogueToolsProps) {
           maxLength={maxTextLength}
           autoComplete="off"
           enterKeyHint="search"
-          onFocus={() => {
+          onFocus={({ currentTarget }) => {
             setIsTyping(true);
+            // On phones a margin brings the tools to the top of the screen, above the keyboard.
+            currentTarget.closest("[role=search]")?.scrollIntoView({ block: "nearest" });
             // `useSearchScript` retries after a failure.
             loadSearch().catch(() => undefined);
           }}
@@ -107,6 +108,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
           <option value="price">{texts.orderByPrice}</option>
         </select>
       </label>
+      {renderResult(`quiet ${styles.result}`)}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type ChipSet, chipsWithMatches } from "../../catalogue/lists/chips";
 import { useTexts } from "../visitor/language";
 import * as styles from "../notice/notice.module.css";
 import { PhoneLinks } from "../notice/phone-links";
+import { Stone } from "../ui/stone";
 
 interface EmptyResultProps {
   readonly searchMatches: readonly Queries.ItemCardFragment[];
@@ -11,16 +12,20 @@ interface EmptyResultProps {
   readonly phones: readonly string[];
   readonly onClear: () => void;
   readonly onChoose: (chosen: readonly string[]) => void;
+  /** “0 / 16”. */
+  readonly matchCount: string;
   /** Help with the search, shown if no other chip has matches. */
   readonly children: ReactNode;
 }
 
 export function EmptyResult(props: EmptyResultProps) {
-  const { searchMatches, chipSets, chosen, phones, onClear, onChoose, children } = props;
+  const { searchMatches, chipSets, chosen, phones, matchCount, onClear, onChoose, children } =
+    props;
   const texts = useTexts();
   const otherChips = chipsWithMatches(chipSets, chosen, searchMatches);
   return (
     <section className={styles.notice} aria-labelledby="empty-title">
+      <Stone label={texts.search} value={matchCount} note={null} isDecoration />
       <div className={styles.text}>
         <h2 id="empty-title">{texts.emptyTitle}</h2>
         {otherChips.map(({ value, label, count }) => (

@@ -2,7 +2,7 @@ import { pricesId, shortlistId } from "../../catalogue/addresses/page-paths";
 import { comparisonRows } from "../../catalogue/prices/comparison";
 import { itemTitle } from "../../catalogue/prices/item";
 import { tripBadgeText } from "../../catalogue/prices/badge-text";
-import { lowerThanOthers } from "../../catalogue/prices/priced-items";
+import { lowerThanOthers, tripPricesOf } from "../../catalogue/prices/priced-items";
 import { PageLink } from "../navigation/page-link";
 import { AwaySign } from "../ui/away-sign";
 import { iconClass } from "../ui/icon";
@@ -14,12 +14,16 @@ import type { ComparisonProps } from "./use-shortlist";
 import * as picture from "../ui/picture.module.css";
 import * as styles from "./comparison.module.css";
 
+/** Without a trip the stones have the prices of a day. */
+const oneDay = { days: 1, km: 0 };
+
 export function ComparisonTable({ shortlist, prices }: ComparisonProps) {
   const texts = useTexts();
   const { comparison } = texts;
   const { items, isShared } = shortlist;
   const { trip, tripPrices } = prices;
-  const lowestIds = lowerThanOthers(tripPrices, useAvailableIds(items));
+  const comparedPrices = tripPrices.size > 0 ? tripPrices : tripPricesOf(items, oneDay);
+  const lowestIds = lowerThanOthers(comparedPrices, useAvailableIds(items));
   const remove = (id: number) => {
     // The button disappears; the comparison or the cards take the focus.
     const focusedId = items.length > 1 ? shortlistId : pricesId;

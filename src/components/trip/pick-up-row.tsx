@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { pickUpDays } from "../../catalogue/hours/pick-up";
 import { dayInWords } from "../../catalogue/text/days";
+import { sentences } from "../../catalogue/text/sentences";
 import { useClock } from "../visitor/clock";
 import { useTexts } from "../visitor/language";
 import { changePageQuery } from "../visitor/page-query";
@@ -8,10 +9,10 @@ import { usePickUp } from "../visitor/pick-up-context";
 import * as styles from "./pick-up.module.css";
 import * as board from "./trip-board.module.css";
 
-/** Day and time of a pick-up. The address has them only while they are possible. */
-export function PickUpRow() {
+/** Day and time of a pick-up, also in words. The address has them only while they are possible. */
+export function PickUpRow({ days }: { readonly days?: number | undefined }) {
   const texts = useTexts();
-  const { typed, from, hours, hasTime } = usePickUp();
+  const { typed, from, hours, hasTime, formatSpan } = usePickUp();
   const [date = "", time = ""] = typed.split("T");
   const [possibleDate = "", possibleTime = ""] = from.split("T");
   const now = useClock((shopNow) => shopNow, "");
@@ -48,6 +49,9 @@ export function PickUpRow() {
           onChange={(value) => edit(date, value)}
         />
       )}
+      {formatSpan && (
+        <p className={styles.words}>{sentences([formatSpan(days), texts.trip.dayInChat], texts)}</p>
+      )}
     </div>
   );
 }
@@ -69,7 +73,7 @@ function NativeField({ label, error, onChange, ...input }: NativeFieldProps) {
   const shownError = hasFocus ? false : error;
   return (
     <div>
-      <label className={board.box}>
+      <label className={`${board.box} ${input.value === "" ? board.blank : ""}`}>
         <input
           {...input}
           aria-invalid={shownError !== false}

@@ -88,6 +88,7 @@ export function TripBoard(props: TripBoardProps) {
   );
   const classNames = [
     styles.board,
+    isOnList ? styles.onList : "",
     hasPlaces && isOnList ? styles.withPlaces : "",
     isOpen ? styles.open : "",
     isUsed ? styles.used : "",
@@ -159,7 +160,7 @@ export function TripBoard(props: TripBoardProps) {
           )}
           {(hasPickUpRow || (!hasDistance && !isStatic)) && (
             <div className={styles.when}>
-              <PickUpRow />
+              <PickUpRow days={trip?.days} />
             </div>
           )}
         </div>

@@ -68,7 +68,7 @@ export function LocationSection({ business, kind }: LocationSectionProps) {
               <strong>{question}</strong> {answer}
             </p>
           ))}
-          <AskLinks questions={open} phone={phone} enquiry={greeting} />
+          <AskLinks questions={open} phone={phone} enquiry={greeting} hasLabel={false} />
         </div>
         <div ref={map} className={styles.map}>
           <Stone

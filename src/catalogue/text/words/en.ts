@@ -131,6 +131,7 @@ export const en = {
   ask: "Ask:",
   askInChat: "Ask in the chat",
   somethingElse: "Something else?",
+  similar: "Similar",
   beforeYouRent: "Before you rent",
   outstation: (charge: string) => `outstation ${charge}`,
   inclOutstation: (charge: string) => `incl. ${charge} outstation`,
@@ -168,6 +169,7 @@ export const en = {
   trip: {
     fromWhen: "From when?",
     pickUp: "pick-up",
+    dayInChat: "Your day goes into the chat.",
     shortWeekdays: "Sun Mon Tue Wed Thu Fri Sat".split(" ") as readonly string[],
     /** @param day as in `28 Nov` */
     day: (weekday: string, day: string) => `${weekday} ${day}`,

@@ -131,6 +131,7 @@ export const words: Texts = {
   ask: "पूछें:",
   askInChat: "चैट में पूछें",
   somethingElse: "कुछ और पूछना है?",
+  similar: "मिलते-जुलते",
   beforeYouRent: "किराये पर लेने से पहले",
   outstation: (charge: string) => `आउटस्टेशन ${charge}`,
   inclOutstation: (charge: string) => `${charge} आउटस्टेशन मिलाकर`,
@@ -166,6 +167,7 @@ export const words: Texts = {
   trip: {
     fromWhen: "कब से?",
     pickUp: "लेने का समय",
+    dayInChat: "आपका चुना दिन चैट में जाएगा।",
     shortWeekdays: "रवि सोम मंगल बुध गुरु शुक्र शनि".split(" "),
     day: (weekday: string, day: string) => `${weekday} ${day}`,
     moment: (day: string, time: string) => `${day}, ${time}`,

@@ -142,6 +142,7 @@ export const words: Texts = {
   ask: "అడగండి:",
   askInChat: "చాట్‌లో అడగండి",
   somethingElse: "ఇంకేదైనా అడగాలా?",
+  similar: "ఇలాంటివి",
   beforeYouRent: "అద్దెకు తీసుకునే ముందు",
   outstation: (charge: string) => `అవుట్‌స్టేషన్ ${charge}`,
   inclOutstation: (charge: string) => `${charge} అవుట్‌స్టేషన్ కలిపి`,
@@ -176,6 +177,7 @@ export const words: Texts = {
   trip: {
     fromWhen: "ఎప్పటి నుంచి?",
     pickUp: "తీసుకునే టైం",
+    dayInChat: "మీరు ఎంచుకున్న రోజు చాట్‌లో వెళ్తుంది.",
     shortWeekdays: "ఆది సోమ మంగళ బుధ గురు శుక్ర శని".split(" "),
     day: (weekday: string, day: string) => `${weekday}, ${day}`,
     moment: (day: string, time: string) => `${day} ${time}`,
