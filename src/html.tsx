@@ -30,7 +30,7 @@ export default function Document(props: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Links that a phone adds to the text would change it before React starts. */}
-        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
+        <meta name="format-detection" content="telephone=no,date=no,address=no" />
         {withCriticalStyles(props.headComponents, renderToStaticMarkup(body), SITE_FACTS.icons)}
       </head>
       {body}

@@ -1,4 +1,4 @@
-import { cleanedAddress, withdrawnAddress } from "../catalogue/addresses/site-addresses";
+import { withdrawnAddress } from "../catalogue/addresses/site-addresses";
 import { offeredIdsName, waitingLineId } from "./document-ids";
 
 /** Specification, section 2, "Tab bar". */
@@ -28,11 +28,10 @@ export function preparePage({ path = "", files }: PageAttributes): void {
 /** Marks the root by the address, so that CSS reserves space for a trip and a shared list. */
 function markRoot(path: string): void {
   const offeredIds = document.querySelector<HTMLMetaElement>(`meta[name=${offeredIdsName}]`);
-  // Hosts answer any address below a list with a prefix by that list.
-  const cleaned = offeredIds && cleanedAddress(location);
-  if (cleaned) location.replace(cleaned);
-  const listAddress = offeredIds && withdrawnAddress(path, location);
-  if (listAddress && !cleaned) history.replaceState(history.state, "", listAddress);
+  // Other characters were appended to a link, and `useItemRedirect` removes them.
+  const isClean = /^[\da-z/-]+$/.test(location.pathname);
+  const listAddress = offeredIds && isClean && withdrawnAddress(path, location);
+  if (listAddress) history.replaceState(history.state, "", listAddress);
   const { search } = location;
   // Scroll anchoring would undo the restored scroll position.
   if (search) root.style.overflowAnchor = "none";

@@ -1,4 +1,3 @@
-import { linkedText } from "../text/bounds";
 import { decodedPath, listPagePath, type PageAddress } from "./page-paths";
 
 export interface PrefixRoute {
@@ -40,17 +39,16 @@ export function nextAddress(
   { pathname: encoded, search, hash }: AddressParts,
 ): string | null {
   const pathname = decodedPath(encoded);
-  const bent = cleanedAddress({ pathname, search, hash });
-  if (bent !== null) return bent;
+  const cleaned = cleanedPath(pathname);
+  if (cleaned !== pathname) return encodeURI(cleaned) + search + hash;
   const path = prefixTarget(routes, pathname);
   if (path === null || path === pathname) return null;
   return withdrawnAddress(path, { pathname, search, hash }) ?? path + search + hash;
 }
 
-/** The address without what was appended to its path; null if nothing was. */
-export function cleanedAddress({ pathname, search, hash }: AddressParts): string | null {
-  const path = linkedText(decodedPath(pathname)).toLowerCase();
-  return path === decodedPath(pathname) ? null : encodeURI(path) + search + hash;
+/** Without what people and programs append to a link: paths end with a letter, a digit or a slash. */
+export function cleanedPath(decoded: string): string {
+  return decoded.replace(/[^\p{L}\p{M}\p{N}/]+$/u, "").toLowerCase();
 }
 
 /** The list's address with `goneQuery` for a path below the list; null for other paths. */

@@ -1,6 +1,5 @@
 import { decodedPath, openedItemFragment } from "../../catalogue/addresses/page-paths";
-import { linkedText } from "../../catalogue/text/bounds";
-import { prefixTarget } from "../../catalogue/addresses/site-addresses";
+import { cleanedPath, prefixTarget } from "../../catalogue/addresses/site-addresses";
 import { cachedCopyTiming, isNotFoundPage, notFoundPage, pageMark } from "../precache-manifest";
 import { digestOf, documentOf, manifest, stored, storeDocument } from "./storage";
 
@@ -77,7 +76,7 @@ async function isOfSite(response: Response, isPage: boolean): Promise<boolean> {
 /** The stored page for an address, and an address to redirect to instead. */
 function storedTarget(pathname: string) {
   const { roots, pages, prefixes } = manifest;
-  const path = linkedText(decodedPath(pathname));
+  const path = cleanedPath(decodedPath(pathname));
   const address = path.replace(/(?:\/index\.html|\.html|\/)$/, "");
   const page = pages.includes(address) ? address : (prefixTarget(prefixes, path) ?? notFoundPage);
   // Items' pages are not stored; the list, which has their data, opens them.
