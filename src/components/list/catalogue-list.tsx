@@ -26,7 +26,6 @@ export const fragment = graphql`
     phones
     phone
     greeting
-    ...Questions
   }
 `;
 

@@ -2,11 +2,9 @@ import { chatLink } from "../../catalogue/addresses/links";
 import { enquiryText } from "../../catalogue/prices/enquiry";
 import type { Trip } from "../../catalogue/prices/trip-price";
 import type { SearchAnswer } from "../../catalogue/search/search";
-import { questionsOf, questionsWith } from "../../catalogue/lists/questions";
 import { formattedRupees } from "../../catalogue/text/money";
 import { PageLink } from "../navigation/page-link";
 import * as styles from "../notice/notice.module.css";
-import { AskLinks } from "../notice/ask-links";
 import { ExternalLink } from "../ui/external-link";
 import { useTexts } from "../visitor/language";
 import { useListsElsewhere } from "./lists-elsewhere";
@@ -20,7 +18,7 @@ interface SearchHelpProps {
   readonly isEmpty: boolean;
 }
 
-/** Other lists, questions and a chat, if nothing matches or words are left out. */
+/** Other lists and a chat, if nothing matches or words are left out. */
 export function SearchHelp(props: SearchHelpProps) {
   const { content, answer, isEmpty, search, trip } = props;
   const { lists, context, business: shop } = content;
@@ -29,10 +27,6 @@ export function SearchHelp(props: SearchHelpProps) {
   const { foundElsewhere, limitOfDays } = texts.help;
   const otherLists = useListsElsewhere(lists, context.address, search, answer, isIncomplete);
   if (!isIncomplete) return null;
-  const questions = questionsWith(
-    answer.leftOut,
-    questionsOf(shop.questions, content.page.catalogue).open,
-  );
   const enquiry = enquiryText(
     shop.greeting,
     [{ name: search, price: null, isKmUnknown: false }],
@@ -44,7 +38,6 @@ export function SearchHelp(props: SearchHelpProps) {
       {isEmpty && answer.below !== null && trip !== null && trip.days > 1 && (
         <p>{limitOfDays(formattedRupees(answer.below), texts.days(trip.days))}</p>
       )}
-      <AskLinks questions={questions} phone={shop.phone} enquiry={shop.greeting} />
       {otherLists.length > 0 && <p>{foundElsewhere}</p>}
       <ul className="swipe">
         {otherLists.map(({ path, link }) => (
