@@ -4,16 +4,12 @@ import { itemSummary } from "../catalogue/prices/price-list";
 import { languageOf } from "../catalogue/text/languages";
 import { sentences } from "../catalogue/text/sentences";
 import { ItemDetails } from "../components/item-page/item-details";
-import type { ItemPageData } from "../components/item-page/item-page-data";
+import type { ItemContext } from "../components/item-page/item-page-data";
 import { PageHead } from "../components/ui/page-head";
 
-type Data = ItemPageData["result"]["data"];
-type Context = ItemPageData["result"]["pageContext"];
+type Data = Queries.ItemPageQuery;
 
-/**
- * `items` has one item. It is a list, because `itemPageData` builds this data from a list page's data, which
- * lacks only `gallery`.
- */
+/** `items` has one item. It is a list, because `itemPageData` builds this data from a list page's data. */
 export const query = graphql`
   query ItemPage($pageId: Int!, $nodeIds: [String!]!) {
     ...SiteFrame
@@ -30,17 +26,13 @@ export const query = graphql`
     items: allCatalogueItem(filter: { id: { in: $nodeIds } }) {
       nodes {
         ...ItemCard
-      }
-    }
-    gallery: allCatalogueItem(filter: { id: { in: $nodeIds } }) {
-      nodes {
         ...Gallery
       }
     }
   }
 `;
 
-export default function ItemPageTemplate({ data, pageContext }: PageProps<Data, Context>) {
+export default function ItemPageTemplate({ data, pageContext }: PageProps<Data, ItemContext>) {
   const { business, items, page } = data;
   const [item] = items.nodes;
   if (page === null || business === null || item === undefined) return null;
@@ -50,14 +42,13 @@ export default function ItemPageTemplate({ data, pageContext }: PageProps<Data, 
       page={page}
       business={business}
       item={item}
-      furtherPictures={data.gallery?.nodes[0]?.pictures}
       places={data.places.nodes}
       tours={pageContext.tours}
     />
   );
 }
 
-export function Head({ data, pageContext }: HeadProps<Data, Context>) {
+export function Head({ data, pageContext }: HeadProps<Data, ItemContext>) {
   const { business, items, page } = data;
   const [item] = items.nodes;
   if (page === null || item === undefined) return null;

@@ -8,7 +8,7 @@
 import { findPath } from "../../../.cache/find-path";
 import { BaseLoader, type TextAnswer } from "../../../.cache/loader";
 import { english } from "../../catalogue/text/languages";
-import { itemPageData, listsInMemory } from "../../components/item-page/item-page-data";
+import { itemPageData } from "../../components/item-page/item-page-data";
 
 declare const __webpack_hash__: string;
 
@@ -25,10 +25,17 @@ const notFoundFile = language === english.code ? notFound : `/${language}${notFo
 
 const componentChunkName = "component---src-templates-item-page-tsx";
 
-/** Items in memory are of the release of the scripts, as their lists are. */
 const itemMethods = {
   loadAppData: () => Promise.resolve({ webpackCompilationHash: __webpack_hash__ }),
 };
+
+/** The data of an item's page, if a list of this release is in memory that has the item. */
+function itemInMemory(path: string, { pageDb }: BaseLoader) {
+  const pages = [...pageDb.values()].flatMap(({ payload }) =>
+    payload?.page?.webpackCompilationHash === __webpack_hash__ ? (payload.json ?? []) : [],
+  );
+  return itemPageData(path, pages);
+}
 
 const pathOf = (address: string) => address.replace(/\?.*/, "");
 
@@ -62,7 +69,7 @@ const methods: Partial<BaseLoader> & ThisType<BaseLoader> = {
     for (const cache of [this.pageDb, this.pageDataDb]) {
       if (cache.get(path)?.status === "error") cache.delete(path);
     }
-    const isInMemory = itemPageData(path, listsInMemory()) !== null;
+    const isInMemory = itemInMemory(path, this) !== null;
     const itemLoader = Object.assign(Object.create(this) as BaseLoader, itemMethods);
     return loadPage.call(isInMemory ? itemLoader : this, path);
   },
@@ -80,7 +87,7 @@ const methods: Partial<BaseLoader> & ThisType<BaseLoader> = {
    * the 404 page, because offline a request for missing data would fail.
    */
   async fetchPageDataJson(request) {
-    const page = itemPageData(request.pagePath, listsInMemory());
+    const page = itemInMemory(request.pagePath, this);
     if (page !== null)
       return { ...request, status: "success", payload: { ...page, componentChunkName } };
     if (missingPath === null || request.pagePath !== findPath(missingPath))

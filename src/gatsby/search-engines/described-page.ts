@@ -8,9 +8,7 @@ import { type Graph, pageGraph } from "./structured-data";
 
 /** The `result` in the `page-data.json` of a page. */
 export interface BuiltPage {
-  readonly data: Partial<
-    Pick<Queries.CataloguePageQuery, "page" | "items"> & Pick<Queries.ItemPageQuery, "gallery">
-  >;
+  readonly data: Partial<Pick<Queries.CataloguePageQuery, "page" | "items">>;
   readonly pageContext?: PageLanguage & {
     readonly address?: string;
     readonly picture?: string | null;
@@ -63,7 +61,7 @@ export function describedPage(
         name: texts.word(item.name),
         catalogue: page.catalogue,
         address,
-        pictures: [item, ...(data.gallery?.nodes[0]?.pictures ?? [])].map(
+        pictures: [item, ...item.pictures].map(
           ({ image }) =>
             siteUrl + (image.childImageSharp?.gatsbyImageData.images.fallback?.src ?? ""),
         ),
