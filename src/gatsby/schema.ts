@@ -108,9 +108,7 @@ const resolvers = {
     if (language === undefined) return value;
     const words = (await nodeModel.findOne({ type: "WordsJson" })) as WordsData | null;
     if (words === null) return value;
-    const translate = (text: unknown) =>
-      typeof text === "string" ? (translated(words, language, text) ?? text) : text;
-    return Array.isArray(value) ? value.map(translate) : translate(value);
+    return typeof value === "string" ? (translated(words, language, value) ?? value) : value;
   },
 };
 

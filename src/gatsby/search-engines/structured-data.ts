@@ -23,15 +23,7 @@ const itemTypes: Readonly<Record<CatalogueName, string>> = {
   taxis: "TaxiService",
 };
 
-const weekdays = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-] as const;
+const weekdays = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ");
 
 /** Breadcrumbs, the home page first. */
 type Trail = readonly { readonly address: string; readonly name: string }[];
