@@ -70,13 +70,7 @@ export function CatalogueList(props: CatalogueListProps) {
     changePageQuery({ q: "", filter: [], ...noTrip, from: "" });
   };
   const help = answer !== null && Help && (
-    <Help
-      content={content}
-      answer={answer}
-      isEmpty={items.length === 0}
-      search={search}
-      trip={prices.trip}
-    />
+    <Help content={content} answer={answer} isEmpty={items.length === 0} search={search} />
   );
   return (
     <div className="wrap">

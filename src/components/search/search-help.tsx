@@ -1,8 +1,6 @@
 import { chatLink } from "../../catalogue/addresses/links";
 import { enquiryText } from "../../catalogue/prices/enquiry";
-import type { Trip } from "../../catalogue/prices/trip-price";
 import type { SearchAnswer } from "../../catalogue/search/search";
-import { formattedRupees } from "../../catalogue/text/money";
 import { PageLink } from "../navigation/page-link";
 import * as styles from "../notice/notice.module.css";
 import { ExternalLink } from "../ui/external-link";
@@ -13,18 +11,16 @@ import type { ListContent } from "../../catalogue/lists/list-context";
 interface SearchHelpProps {
   readonly content: ListContent;
   readonly search: string;
-  readonly trip: Trip | null;
   readonly answer: SearchAnswer;
   readonly isEmpty: boolean;
 }
 
 /** Other lists and a chat, if nothing matches or words are left out. */
 export function SearchHelp(props: SearchHelpProps) {
-  const { content, answer, isEmpty, search, trip } = props;
+  const { content, answer, isEmpty, search } = props;
   const { lists, context, business: shop } = content;
   const isIncomplete = isEmpty || answer.leftOut.length > 0;
   const texts = useTexts();
-  const { foundElsewhere, limitOfDays } = texts.help;
   const otherLists = useListsElsewhere(lists, context.address, search, answer, isIncomplete);
   if (!isIncomplete) return null;
   const enquiry = enquiryText(
@@ -35,10 +31,7 @@ export function SearchHelp(props: SearchHelpProps) {
   );
   return (
     <div className={styles.help}>
-      {isEmpty && answer.below !== null && trip !== null && trip.days > 1 && (
-        <p>{limitOfDays(formattedRupees(answer.below), texts.days(trip.days))}</p>
-      )}
-      {otherLists.length > 0 && <p>{foundElsewhere}</p>}
+      {otherLists.length > 0 && <p>{texts.foundElsewhere}</p>}
       <ul className="swipe">
         {otherLists.map(({ path, link }) => (
           <li key={path}>

@@ -210,11 +210,7 @@ export const en = {
     models: ["Bikes", "Cars", "Hotels", "Taxis"] as readonly string[],
     model: "Model",
   },
-  help: {
-    limitOfDays: (limit: string, days: string) =>
-      `${limit} is compared with the total price for ${days}.`,
-    foundElsewhere: "In our other lists:",
-  },
+  foundElsewhere: "In our other lists:",
   sharing: {
     share: "Share",
     linkCopied: "Link copied",

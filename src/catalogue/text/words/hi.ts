@@ -204,10 +204,7 @@ export const words: Texts = {
     models: ["बाइक", "कार", "होटल", "टैक्सी"],
     model: "मॉडल",
   },
-  help: {
-    limitOfDays: (limit: string, days: string) => `${days}: ${limit} की तुलना कुल किराये से की गई है।`,
-    foundElsewhere: "हमारी दूसरी लिस्टों में:",
-  },
+  foundElsewhere: "हमारी दूसरी लिस्टों में:",
   sharing: {
     share: "शेयर करें",
     linkCopied: "लिंक कॉपी हो गया",

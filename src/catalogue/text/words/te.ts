@@ -34,9 +34,6 @@ const clockTime = (clock: string) => {
 
 const fromTo = (from: string, to: string) => `${from} నుంచి ${to} వరకు`;
 
-/** The form before a postposition: `గుహలు` becomes `గుహల`. */
-const oblique = (noun: string) => noun.replace(/లు$/, "ల");
-
 /**
  * Telugu, as a shop in Visakhapatnam says it: with the loan words of the trade, and one word for one thing.
  *
@@ -214,10 +211,7 @@ export const words: Texts = {
     models: ["బైక్‌లు", "కార్లు", "హోటళ్లు", "ట్యాక్సీలు"],
     model: "మోడల్",
   },
-  help: {
-    limitOfDays: (limit: string, days: string) => `${oblique(days)} మొత్తం ధరను ${limit}తో పోల్చాం.`,
-    foundElsewhere: "మా వేరే లిస్టుల్లో:",
-  },
+  foundElsewhere: "మా వేరే లిస్టుల్లో:",
   sharing: {
     share: "షేర్",
     linkCopied: "లింక్ కాపీ అయింది",
