@@ -16,7 +16,7 @@ import {
   routeFor,
   routeRules,
 } from "../../src/gatsby/hosts/host-rules";
-import { knownAddresses } from "../../src/gatsby/output/precache-files";
+import { knownAddresses } from "../../src/gatsby/output/service-worker";
 import { reservedMessage } from "../../src/data-check/rules/address-check";
 import { fixtureData } from "../support/fixture-data";
 
