@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { existsSync } from "node:fs";
-import { itemPagePath } from "../../src/catalogue/addresses/item-address";
 import { formattedRupees } from "../../src/catalogue/text/money";
-import { listPagePath } from "../../src/catalogue/addresses/page-paths";
+import { itemPagePath, listPagePath } from "../../src/catalogue/addresses/page-paths";
 import { itemPageData } from "../../src/components/item-page/item-page-data";
 import { builtGraph, builtPage, builtPageData, data, publicFolder } from "../support/built-site";
 
