@@ -12,6 +12,11 @@ import { securityPolicy } from "../hosts/security-policy";
 import { type InlineScripts, inlineScripts } from "./bundled-script";
 import type { Icons } from "./icon-sprite";
 
+declare global {
+  /** Defined by webpack (`gatsby/hooks.ts`). */
+  const SITE_FACTS: SiteFacts;
+}
+
 /** A constant of the renderer, so that Gatsby renders all pages again when it changes. */
 export interface SiteFacts {
   readonly business: BusinessData;

@@ -7,21 +7,16 @@
  */
 import { findPath } from "../../../.cache/find-path";
 import { BaseLoader, type TextAnswer } from "../../../.cache/loader";
-import { english } from "../../catalogue/text/languages";
+import { languageAt } from "../../catalogue/text/languages";
+import { notFoundPage } from "../../offline/precache-manifest";
 import { itemPageData } from "../../components/item-page/item-page-data";
 
 declare const __webpack_hash__: string;
 
 const { fetchPageDataJson, loadPage, loadPageSync } = BaseLoader.prototype;
 
-const notFound = "/404.html";
-
 /** The address that the host or the worker answered with the 404 page. */
-const missingPath = window.pagePath === notFound ? window.location.pathname : null;
-
-const [language] = window.document.documentElement.lang.split("-");
-/** The 404 page in the language of the document. */
-const notFoundFile = language === english.code ? notFound : `/${language}${notFound}`;
+const missingPath = window.pagePath === notFoundPage ? window.location.pathname : null;
 
 const componentChunkName = "component---src-templates-item-page-tsx";
 
@@ -92,8 +87,10 @@ const methods: Partial<BaseLoader> & ThisType<BaseLoader> = {
       return { ...request, status: "success", payload: { ...page, componentChunkName } };
     if (missingPath === null || request.pagePath !== findPath(missingPath))
       return fetchPageDataJson.call(this, request);
-    const answer = await fetchPageDataJson.call(this, { ...request, pagePath: notFoundFile });
-    return answer.payload ? { ...answer, payload: { ...answer.payload, path: notFound } } : answer;
+    const pagePath = languageAt(missingPath).pathPrefix + notFoundPage;
+    const answer = await fetchPageDataJson.call(this, { ...request, pagePath });
+    const { payload } = answer;
+    return payload ? { ...answer, payload: { ...payload, path: notFoundPage } } : answer;
   },
 };
 

@@ -28,11 +28,6 @@ const weekdays = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".spli
 /** Breadcrumbs, the home page first. */
 type Trail = readonly { readonly address: string; readonly name: string }[];
 
-export interface Graph {
-  readonly "@context": string;
-  readonly "@graph": readonly object[];
-}
-
 /** The same on every page, so that search engines see a single business. */
 function businessId(siteUrl: string): string {
   return `${siteUrl}/#business`;
@@ -48,7 +43,7 @@ export function pageGraph(
   trail: Trail,
   language: string,
   item?: DescribedItem,
-): Graph {
+) {
   const { siteUrl } = business;
   const url = siteUrl + (trail.at(-1)?.address ?? "");
   const about = { "@id": businessId(siteUrl) };
