@@ -21,12 +21,6 @@ export interface BadgeText {
   readonly note: string | null;
 }
 
-function itemBadgeText(item: BadgeItem, texts: Texts): BadgeText {
-  const row = leadingRow(item.priceDetails);
-  const note = rowNote(item, row, texts);
-  return { label: texts.duration(row.duration), value: formatPrice(row), note };
-}
-
 /** The note beside a price: the package, else the included kilometres. */
 export function rowNote(item: BadgeItem, row: PriceRow, texts: Texts): string | null {
   if (item.mileage !== null) return texts.word(item.mileage);
@@ -44,7 +38,11 @@ export function tripBadgeText(
   texts: Texts,
   isLowest = false,
 ): BadgeText {
-  if (trip === null || price === undefined) return itemBadgeText(item, texts);
+  if (trip === null || price === undefined) {
+    const row = leadingRow(item.priceDetails);
+    const note = rowNote(item, row, texts);
+    return { label: texts.duration(row.duration), value: formatPrice(row), note };
+  }
   return {
     label: texts.days(trip.days),
     ...(price?.isDistancePriced === false && texts.from),

@@ -6,7 +6,7 @@ import { PriceNotes } from "../item/price-notes";
 import { CatalogueTools } from "../search/catalogue-tools";
 import { EmptyResult } from "../search/empty-result";
 import { CompareLink } from "../shortlist/compare-link";
-import { PickUpField } from "../trip/pick-up-field";
+import { PickUpField } from "../trip/pick-up-row";
 import { useTexts } from "../visitor/language";
 import { useIsOutdated } from "../visitor/server-answer";
 import { changePageQuery } from "../visitor/page-query";
