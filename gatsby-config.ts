@@ -5,8 +5,7 @@ import { languages } from "./src/catalogue/text/languages";
 import type { CatalogueData } from "./src/data-check/catalogue-data";
 import { checkedJson } from "./src/data-check/checked-data";
 import { DataError } from "./src/data-check/validation-error";
-import { precachedFiles } from "./src/gatsby/output/precache-files";
-import { appendedScript } from "./src/gatsby/output/service-worker";
+import { appendedScript, precachedFiles } from "./src/gatsby/output/service-worker";
 import { storedFolder } from "./src/offline/precache-manifest";
 import { siteColours } from "./src/gatsby/site-colours";
 

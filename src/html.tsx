@@ -1,10 +1,6 @@
 import type { HTMLAttributes, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { withCriticalStyles } from "./gatsby/documents/page-styles";
-import type { SiteFacts } from "./gatsby/documents/site-facts";
-
-/** Defined by webpack (`build/hooks.ts`). */
-declare const SITE_FACTS: SiteFacts;
 
 interface DocumentProps {
   readonly htmlAttributes: HTMLAttributes<HTMLHtmlElement>;

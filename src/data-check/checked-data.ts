@@ -6,7 +6,6 @@ import { addressErrors } from "./rules/address-check";
 import { wordsErrors } from "./rules/words-check";
 import { readFileSync } from "node:fs";
 import { crossFileErrors } from "./rules/cross-file-check";
-import { spellingErrors } from "./rules/spelling-check";
 import { validationError } from "./rules/entries";
 import { type SchemaCheck, schemaCheck } from "./schema-check";
 
@@ -47,7 +46,6 @@ export function checkedContents(read: (file: DataFile) => ReadResult, check: Sch
     contents,
     errors: [
       ...crossFileErrors(data),
-      ...spellingErrors(data),
       ...hoursErrors(data.business),
       ...addressErrors(data),
       ...wordsErrors(data.words),

@@ -1,7 +1,8 @@
 import { chipSetsOf } from "../catalogue/lists/chips";
 import { type GroupedItem, groupsOf } from "../catalogue/lists/groups";
 import type { CatalogueName } from "../catalogue/lists/catalogue-names";
-import { type Tour, toursTo } from "../catalogue/lists/tours";
+import { isCalled, type NamedPlace } from "../catalogue/lists/places";
+import type { Tour } from "../catalogue/lists/tours";
 import { dividedBy, type Labels } from "../catalogue/lists/item-fields";
 import { similarItems } from "../catalogue/lists/similar-items";
 import { english, type PageLanguage } from "../catalogue/text/languages";
@@ -121,18 +122,22 @@ function textsByValue(texts: PageNode["labels"]): Labels {
 
 /** Tours to the places, from the lists that are grouped by location. */
 export function planTours(
-  places: Parameters<typeof toursTo>[0],
+  places: readonly NamedPlace[],
   pages: PlannedNodes,
   lists: readonly PlannedPage[],
 ): readonly Tour[] {
   const groups = lists.flatMap(({ path, context: { pageId, groups } }) => {
     const page = pages.find(({ jsonId }) => jsonId === pageId);
     if (page?.groupBy !== "location") return [];
-    return groups.map(({ value, id, lowest, isFrom }) => {
-      return { value, id, lowest, isFrom, path, list: page.link };
-    });
+    return groups.map((group) => ({ ...group, path, list: page.link }));
   });
-  return toursTo(places, groups);
+  return places.flatMap((place) =>
+    groups
+      .filter(({ value }) => isCalled(place, value))
+      .map(({ id, lowest, isFrom, path, list }) => {
+        return { id, lowest, isFrom, path, list, to: place.slug, label: place.name };
+      }),
+  );
 }
 
 /** Gatsby prefers these paths to the `matchPath` of their brand (specification, section 2, "Routes"). */

@@ -4,9 +4,8 @@ import type { Actions, Node } from "gatsby";
 import { type DefinitionNode, Kind, parse, print } from "gatsby/graphql";
 import { type CatalogueName, catalogueNames } from "../catalogue/lists/catalogue-names";
 import { utcOffset } from "../catalogue/hours/opening-hours";
-import { itemPagePath } from "../catalogue/addresses/item-address";
 import { chatGreeting } from "../catalogue/addresses/links";
-import { listPagePath } from "../catalogue/addresses/page-paths";
+import { itemPagePath, listPagePath } from "../catalogue/addresses/page-paths";
 import { english, pathPrefixOf } from "../catalogue/text/languages";
 import { translated, type WordsData } from "../catalogue/text/phrases";
 import { chargeOf, extraKmRate, parsedRows } from "../catalogue/prices/price-data";
@@ -108,9 +107,7 @@ const resolvers = {
     if (language === undefined) return value;
     const words = (await nodeModel.findOne({ type: "WordsJson" })) as WordsData | null;
     if (words === null) return value;
-    const translate = (text: unknown) =>
-      typeof text === "string" ? (translated(words, language, text) ?? text) : text;
-    return Array.isArray(value) ? value.map(translate) : translate(value);
+    return typeof value === "string" ? (translated(words, language, value) ?? value) : value;
   },
 };
 

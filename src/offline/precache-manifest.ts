@@ -1,6 +1,6 @@
 import type { PrefixRoute } from "../catalogue/addresses/site-addresses";
 
-/** Written by `src/gatsby/output/precache-files.ts`. */
+/** Written by `src/gatsby/output/service-worker.ts`. */
 export interface PrecacheManifest {
   /** The first list by the address of each language's root, which is empty for English. */
   readonly roots: Readonly<Record<string, string>>;

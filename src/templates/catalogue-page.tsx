@@ -34,6 +34,7 @@ export const query = graphql`
     items: allCatalogueItem(filter: { id: { in: $nodeIds } }, sort: { position: ASC }) {
       nodes {
         ...ItemCard
+        ...Gallery
       }
     }
   }

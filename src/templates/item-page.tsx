@@ -5,16 +5,12 @@ import { itemSummary } from "../catalogue/prices/price-list";
 import { languageOf } from "../catalogue/text/languages";
 import { sentences } from "../catalogue/text/sentences";
 import { ItemDetails } from "../components/item-page/item-details";
-import type { ItemPageData } from "../components/item-page/item-page-data";
+import type { ItemContext } from "../components/item-page/item-page-data";
 import { PageHead } from "../components/ui/page-head";
 
-type Data = ItemPageData["result"]["data"];
-type Context = ItemPageData["result"]["pageContext"];
+type Data = Queries.ItemPageQuery;
 
-/**
- * `items` has one item. It is a list, because `itemPageData` builds this data from a list page's data, which
- * lacks only `gallery`.
- */
+/** `items` has one item. It is a list, because `itemPageData` builds this data from a list page's data. */
 export const query = graphql`
   query ItemPage($pageId: Int!, $nodeIds: [String!]!, $similarIds: [String!]!) {
     ...SiteFrame
@@ -31,6 +27,7 @@ export const query = graphql`
     items: allCatalogueItem(filter: { id: { in: $nodeIds } }) {
       nodes {
         ...ItemCard
+        ...Gallery
       }
     }
     similar: allCatalogueItem(filter: { id: { in: $similarIds } }, sort: { position: ASC }) {
@@ -38,15 +35,10 @@ export const query = graphql`
         ...ItemCard
       }
     }
-    gallery: allCatalogueItem(filter: { id: { in: $nodeIds } }) {
-      nodes {
-        ...Gallery
-      }
-    }
   }
 `;
 
-export default function ItemPageTemplate({ data, pageContext }: PageProps<Data, Context>) {
+export default function ItemPageTemplate({ data, pageContext }: PageProps<Data, ItemContext>) {
   const { business, items, page } = data;
   const [item] = items.nodes;
   if (page === null || business === null || item === undefined) return null;
@@ -56,7 +48,6 @@ export default function ItemPageTemplate({ data, pageContext }: PageProps<Data, 
       page={page}
       business={business}
       item={item}
-      furtherPictures={data.gallery?.nodes[0]?.pictures}
       similar={similarItems(item, data.similar.nodes)}
       places={data.places.nodes}
       tours={pageContext.tours}
@@ -64,7 +55,7 @@ export default function ItemPageTemplate({ data, pageContext }: PageProps<Data, 
   );
 }
 
-export function Head({ data, pageContext }: HeadProps<Data, Context>) {
+export function Head({ data, pageContext }: HeadProps<Data, ItemContext>) {
   const { business, items, page } = data;
   const [item] = items.nodes;
   if (page === null || item === undefined) return null;

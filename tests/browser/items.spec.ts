@@ -4,7 +4,7 @@ import { expect, longWait, phone, rested, test } from "./site";
 const list = listOf("bikes");
 const [bike] = data.bikes;
 
-test("a card's picture opens the item's page from memory, and further pictures come later", async ({
+test("a card's picture opens the item's page with all its pictures from memory", async ({
   page,
   open,
 }) => {
@@ -18,26 +18,16 @@ test("a card's picture opens the item's page from memory, and further pictures c
   await rested(page);
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
-  let arrive: () => void = () => undefined;
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/page-data\.json$/, async (route) => {
-    await arrival;
-    await route.continue();
-  });
   const card = page.getByRole("article").first();
   const { x = 0, y = 0 } = (await card.getByRole("img").boundingBox()) ?? {};
   await page.mouse.click(x + 20, y + 20);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(bike?.name ?? "");
   const itemPath = new URL(page.url()).pathname;
   expect(itemPath).toMatch(new RegExp(`^${list.path}/.`));
-  const isUnwanted = (path: string) => path === itemPath || path.endsWith(".js");
+  const isUnwanted = (path: string) => path === itemPath || /\.js(?:on)?$/.test(path);
   expect(requested.filter(isUnwanted)).toEqual([]);
   const pictures = page.getByRole("article").first().getByRole("img");
-  const first = await pictures.first().boundingBox();
-  await expect(pictures).toHaveCount(1);
-  arrive();
   await expect(pictures).toHaveCount(1 + (bike?.pictures?.length ?? 0));
-  expect(await pictures.first().boundingBox()).toEqual(first);
 });
 
 const bikeWithPictures = data.bikes.find(({ pictures = [] }) => pictures.length > 1);

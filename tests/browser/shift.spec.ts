@@ -77,7 +77,7 @@ for (const width of [360, 384]) {
       await page.setViewportSize({ width, height: 740 });
       const sendFont = await held(page, "**/*.woff2");
       await open(address);
-      const chip = page.locator("main").getByText(/^(Open until|Opens|Closes in) .+/);
+      const chip = page.locator("main").getByText(/^(Open until|Opens) .+/);
       await expect(chip.filter({ visible: true })).toHaveCount(1);
       await rested(page);
       expect(await hasFont(page)).toBe(false);

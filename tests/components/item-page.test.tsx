@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { FurtherPictures } from "../../src/components/item-page/gallery";
 import { ItemDetails } from "../../src/components/item-page/item-details";
 import { bike, chatText, listProps, renderAt, room, stubLoader } from "../support/fixtures";
 
@@ -21,15 +20,10 @@ beforeEach(() => {
   stubLoader(() => ({ page: { path: address } }));
 });
 
-const show = (at = address, item = bike, owner = business, furtherPictures: FurtherPictures = []) =>
+const show = (at = address, item = bike, owner = business) =>
   renderAt(
     at,
-    <ItemDetails
-      {...{ page, item, furtherPictures, similar: [] }}
-      business={owner}
-      places={[]}
-      tours={[]}
-    />,
+    <ItemDetails {...{ page, item }} similar={[]} business={owner} places={[]} tours={[]} />,
   );
 
 test("the shop's word of the day stands between an item's name and its location", () => {
@@ -60,12 +54,7 @@ test.each([
     ["From behind, illustration", "Honda Activa 5G, 3 / 3, illustration"],
   ],
 ])("further pictures with the texts %j are in a named list and have names: %j", (alts, names) => {
-  show(
-    address,
-    bike,
-    business,
-    alts.map((alt) => ({ alt, image: bike.image })),
-  );
+  show(address, { ...bike, pictures: alts.map((alt) => ({ alt, image: bike.image })) });
   const list = screen.queryByRole("list", { name: "Honda Activa 5G" });
   expect(list === null).toBe(alts.length === 0);
   const shown = screen.getAllByRole("img").map((picture) => picture.getAttribute("alt"));
@@ -109,12 +98,7 @@ test.each([
   ["a room", 7, 0],
 ])("the form of %s, rented for nights: %p, asks for a day and so many times: %i", (...row) => {
   const [, maxNights, times] = row;
-  const details = {
-    page: { ...page, maxNights },
-    item: bikeWithKms,
-    furtherPictures: [],
-    similar: [],
-  };
+  const details = { page: { ...page, maxNights }, item: bikeWithKms, similar: [] };
   renderAt(
     `${address}?days=2`,
     <ItemDetails {...details} business={business} places={[]} tours={[]} />,

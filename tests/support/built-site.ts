@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as cheerio from "cheerio";
-import { itemPagePath } from "../../src/catalogue/addresses/item-address";
+import { itemPagePath } from "../../src/catalogue/addresses/page-paths";
 import { allPages as allPagesOf, type CatalogueName } from "../../src/data-check/catalogue-data";
 import { translations } from "../../src/catalogue/text/languages";
 import { checkedJson } from "../../src/data-check/checked-data";

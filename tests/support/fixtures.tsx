@@ -50,7 +50,7 @@ export function chatText(name: string | RegExp): string | null {
   return new URL(href).searchParams.get("text");
 }
 
-export const bike: Queries.ItemCardFragment = {
+export const bike: Queries.ItemPageQuery["items"]["nodes"][number] = {
   jsonId: 1,
   name: "Honda Activa 5G",
   path: "/scooters/honda-activa-5g",
@@ -87,9 +87,10 @@ export const bike: Queries.ItemCardFragment = {
       },
     },
   },
+  pictures: [],
 };
 
-export const room: Queries.ItemCardFragment = {
+export const room: typeof bike = {
   ...bike,
   jsonId: 2,
   name: "Standard Room",

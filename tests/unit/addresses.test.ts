@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { alternates } from "../../src/catalogue/addresses/alternates";
-import { itemPagePath } from "../../src/catalogue/addresses/item-address";
 import {
   chatGreeting,
   chatLink,
@@ -8,7 +7,7 @@ import {
   embeddedMapLink,
   phoneLink,
 } from "../../src/catalogue/addresses/links";
-import { listPagePath } from "../../src/catalogue/addresses/page-paths";
+import { itemPagePath, listPagePath } from "../../src/catalogue/addresses/page-paths";
 import { guessedList } from "../../src/catalogue/addresses/site-addresses";
 import {
   hashedAddress,
@@ -16,7 +15,7 @@ import {
   routeFor,
   routeRules,
 } from "../../src/gatsby/hosts/host-rules";
-import { knownAddresses } from "../../src/gatsby/output/precache-files";
+import { knownAddresses } from "../../src/gatsby/output/service-worker";
 import { reservedMessage } from "../../src/data-check/rules/address-check";
 import { fixtureData } from "../support/fixture-data";
 

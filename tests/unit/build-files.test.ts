@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { filesBelow } from "../../src/gatsby/output/built-files";
-import { removeRewritten, removeUnpublished } from "../../src/gatsby/output/removed-files";
+import { removeRewritten } from "../../src/gatsby/output/removed-files";
 
 let folder: string;
 
@@ -32,11 +32,4 @@ test("what Gatsby does not remove of an earlier build is removed before the next
   );
   await removeRewritten(folder);
   expect(await files()).toEqual(managed.sort());
-});
-
-test("files that only Gatsby reads are not published", async () => {
-  await write("_gatsby/slices/a.html", "~partytown/a.js", "chunk-map.json", "webpack.stats.json");
-  await write("index.html");
-  await removeUnpublished(folder);
-  expect(await files()).toEqual(["index.html"]);
 });

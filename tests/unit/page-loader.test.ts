@@ -59,13 +59,6 @@ let host: { readonly data?: string | null; readonly hasScripts?: boolean };
 const dataOf = (name: string) => `/page-data/${name}/page-data.json`;
 const appData = "/page-data/app-data.json";
 
-/** A list in memory, at its own address. */
-const list = {
-  path: "/scooters",
-  page: { webpackCompilationHash: "1" },
-  json: { data: { items: { nodes: [{ path: "/scooters/dio" }] } }, pageContext: {} },
-};
-
 /** Gatsby asks by HEAD whether a page without valid data exists. */
 class HeadRequest {
   readonly readyState = 4;
@@ -93,7 +86,6 @@ function loaderAt(address: string, pagePath: string, code = loaderCode): Loader 
     location: new URL(address, "http://localhost"),
     document: { documentElement: { lang: address.startsWith("/te/") ? "te-IN" : "en-IN" } },
     ___chunkMapping: {},
-    ___loader: { loadPageSync: (path: string) => (path === list.path ? list : undefined) },
     ...browser,
   };
   const Loader = runInNewContext(`${code}; ProdLoader`, {
@@ -128,7 +120,11 @@ test("a page is loaded once by its path, and is in memory for every query", asyn
 });
 
 test("an item of a list in memory is loaded without a request", async () => {
-  const loader = loaderAt(list.path, list.path);
+  const loader = loaderAt("/scooters", "/scooters");
+  const result = { data: { items: { nodes: [{ path: "/scooters/dio" }] } } };
+  host = { data: JSON.stringify({ path: "/scooters", componentChunkName: "page", result }) };
+  await loader.loadPage("/scooters");
+  requested = [];
   expect(await loader.loadPage("/scooters/dio")).toMatchObject({
     page: { path: "/scooters/dio", webpackCompilationHash: "1" },
   });

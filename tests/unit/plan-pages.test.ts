@@ -127,8 +127,8 @@ test("tours are groups of the lists that are grouped by location", () => {
   };
   const places = [{ slug: "araku", name: "Araku", alsoCalled: null }];
   const tours = planTours(places, lists, planPages(lists, ofAraku));
-  expect(tours.map(({ list, to, path }) => [list, to, path])).toEqual([
-    ["Taxis", "araku", "/bikes"],
+  expect(tours.map(({ list, to, label, path }) => [list, to, label, path])).toEqual([
+    ["Taxis", "araku", "Araku", "/bikes"],
   ]);
 });
 

@@ -3,7 +3,6 @@ import { foldedWords } from "../../src/catalogue/text/folded-words";
 import { type Dictionary, stemmer } from "../../src/catalogue/search/dictionary";
 import { isBetterMatch, listSearch } from "../../src/catalogue/search/search";
 import type { SearchedItem, SearchedPage } from "../../src/catalogue/search/word-index";
-import { questionsWith } from "../../src/catalogue/lists/questions";
 
 const page: SearchedPage = {
   title: "Bikes on rent",
@@ -235,15 +234,4 @@ test.each([
   const [leftOut, otherLeftOut, count, isOffered] = row;
   const other = { leftOut: otherLeftOut, positions: new Set(Array(count).keys()) };
   expect(isBetterMatch(other, { leftOut, positions: new Set() })).toBe(isOffered);
-});
-
-const caves = { question: "Do you stop at the caves?", kinds: ["taxis"], answer: null } as const;
-const deposit = { question: "Is there a deposit?", kinds: ["bikes"], answer: null } as const;
-
-test.each([
-  ["caves", [caves]],
-  ["the do is dep", []],
-  ["stopping", [caves]],
-])("%s finds questions by words with any ending, but not by short words", (text, questions) => {
-  expect(questionsWith([text], [caves, deposit])).toEqual(questions);
 });

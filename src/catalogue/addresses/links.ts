@@ -1,8 +1,5 @@
 interface ShopLocation {
   readonly name: string;
-  /** Of the shop in the map. */
-  readonly placeName: string | null;
-  readonly position: { readonly latitude: number; readonly longitude: number };
   readonly address: Readonly<Record<"street" | "locality" | "region" | "postalCode", string>>;
 }
 
@@ -26,13 +23,14 @@ export function chatGreeting(template: string, businessName: string): string {
 }
 
 /** A Google Maps link, which needs no API key. */
-export function directionsLink({ name, address }: Pick<ShopLocation, "name" | "address">): string {
+export function directionsLink({ name, address }: ShopLocation): string {
   const { street, locality, region, postalCode } = address;
   const destination = `${name}, ${street}, ${locality}, ${region} ${postalCode}`;
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }
 
-export function embeddedMapLink({ latitude, longitude }: ShopLocation["position"]): string {
+export function embeddedMapLink(position: Readonly<Record<"latitude" | "longitude", number>>) {
+  const { latitude, longitude } = position;
   return `https://www.google.com/maps?q=${latitude},${longitude}&z=16&output=embed`;
 }
 

@@ -22,6 +22,15 @@ export function listPagePath(page: PageAddress, slug: string): string {
   return page.match === "prefix" ? `${page.path}${slug}` : page.path;
 }
 
+/** @param page the list of the item's catalogue */
+export function itemPagePath(
+  page: PageAddress,
+  { slug, brand }: { readonly slug: string; readonly brand?: string | null | undefined },
+  businessSlug: string,
+): string {
+  return `${listPagePath(page, brand ?? businessSlug)}/${slug}`;
+}
+
 export const locationTitleId = "our-location";
 
 /** Target of the skip link. */

@@ -46,9 +46,9 @@ export function nextAddress(
   return withdrawnAddress(path, { pathname, search, hash }) ?? path + search + hash;
 }
 
-/** Without what people and programs append to a link: paths end with a letter, a digit or a slash. */
+/** Without what people and programs append to a link: paths end with a letter, a digit, a hyphen or a slash. */
 export function cleanedPath(decoded: string): string {
-  return decoded.replace(/[^\p{L}\p{M}\p{N}/]+$/u, "").toLowerCase();
+  return decoded.replace(/[^\p{L}\p{M}\p{N}/-]+$/u, "").toLowerCase();
 }
 
 /** The list's address with `goneQuery` for a path below the list; null for other paths. */

@@ -7,7 +7,6 @@ export interface OpeningHours {
 /** The shop's clock is India's, which has no daylight saving time. */
 export const utcOffset = "+05:30";
 
-const minuteMs = 60_000;
 const offsetMs = -Date.parse(`1970-01-01T00:00${utcOffset}`);
 
 /** `2026-11-28T10:00`. `Intl.DateTimeFormat` would block a slow phone for 50 to 170 ms. */
@@ -15,14 +14,12 @@ export function shopTime(moment: Date): string {
   return new Date(moment.getTime() + offsetMs).toISOString().slice(0, "2026-11-28T10:00".length);
 }
 
-/** The closing minute counts as closed (specification, section 9). */
-export function openingState({ opens, closes }: OpeningHours, moment: Date) {
-  const [day = "", now = ""] = shopTime(moment).split("T");
-  const msUntil = (time: string) => Date.parse(`${day}T${time}Z`) - Date.parse(`${day}T${now}Z`);
-  return { isOpen: opens <= now && now < closes, minutesLeft: msUntil(closes) / minuteMs };
-}
-
-/** Whether the device shows the shop's time. */
-export function isInShopZone(moment: Date): boolean {
-  return moment.getTimezoneOffset() * minuteMs === -offsetMs;
+/**
+ * The closing minute counts as closed (specification, section 9).
+ *
+ * @param now by the shop's clock: `2026-11-28T10:00`
+ */
+export function isOpenAt({ opens, closes }: OpeningHours, now: string): boolean {
+  const [, time = ""] = now.split("T");
+  return opens <= time && time < closes;
 }

@@ -2,7 +2,6 @@ import type { OpeningHours } from "../hours/opening-hours";
 import type { ShopContact } from "../prices/enquiry";
 import type { Item, Place } from "../prices/item";
 import type { CatalogueName } from "./catalogue-names";
-import type { Question } from "./questions";
 import type { ChipSet } from "./chips";
 import type { PageGroup } from "./groups";
 import type { PageLanguage } from "../text/languages";
@@ -48,7 +47,6 @@ interface ListingShop extends ShopContact {
   readonly openingHours: OpeningHours;
   readonly address: { readonly street: string; readonly locality: string };
   readonly englishAddress: readonly string[] | null;
-  readonly questions: readonly Question[];
 }
 
 /** Props of a list page. */

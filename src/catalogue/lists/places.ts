@@ -1,5 +1,4 @@
 import type { Place } from "../prices/item";
-import type { Trip } from "../prices/trip-price";
 import { foldedPhrase } from "../text/folded-words";
 
 export type NamedPlace = Pick<Place, "slug" | "name" | "alsoCalled">;
@@ -10,9 +9,4 @@ export function isCalled({ slug, name, alsoCalled }: NamedPlace, text: string): 
   return [slug, name, ...(alsoCalled ?? [])].some(
     (placeName) => foldedPhrase(placeName) === folded,
   );
-}
-
-/** There and back, by default in one day. */
-export function tripTo(place: Place, days: number | null): Trip {
-  return { days: days ?? 1, km: 2 * place.km, to: place };
 }

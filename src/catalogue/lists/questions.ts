@@ -1,4 +1,3 @@
-import { foldedWords } from "../text/folded-words";
 import type { CatalogueName } from "./catalogue-names";
 
 export interface Question {
@@ -22,22 +21,4 @@ export function questionsOf(
     ),
     open: matching.filter(({ answer }) => answer === null),
   };
-}
-
-/** Shorter words would match the beginnings of too many others. */
-const minWordLength = 4;
-
-/** Questions that share a word with the texts, ignoring endings. */
-export function questionsWith(
-  texts: readonly string[],
-  questions: readonly Question[],
-): readonly Question[] {
-  const wordsOf = (text: string) =>
-    foldedWords(text).filter(({ length }) => length >= minWordLength);
-  const wantedWords = texts.flatMap(wordsOf);
-  return questions.filter(({ question }) =>
-    wordsOf(question).some((word) =>
-      wantedWords.some((wanted) => word.startsWith(wanted) || wanted.startsWith(word)),
-    ),
-  );
 }

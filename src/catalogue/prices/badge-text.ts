@@ -21,12 +21,6 @@ export interface BadgeText {
   readonly note: string | null;
 }
 
-function itemBadgeText(item: BadgeItem, texts: Texts): BadgeText {
-  const row = leadingRow(item.priceDetails);
-  const note = rowNote(item, row, texts);
-  return { label: texts.duration(row.duration), value: formatPrice(row), note };
-}
-
 /** The note beside a price: the package, else the included kilometres. */
 export function rowNote(item: BadgeItem, row: PriceRow, texts: Texts): string | null {
   if (item.mileage !== null) return texts.word(item.mileage);
@@ -45,8 +39,9 @@ export function tripBadgeText(
   isLowest = false,
 ): BadgeText {
   if (trip === null || price === undefined) {
-    const text = itemBadgeText(item, texts);
-    return isLowest ? { ...text, note: texts.lowest } : text;
+    const row = leadingRow(item.priceDetails);
+    const note = isLowest ? texts.lowest : rowNote(item, row, texts);
+    return { label: texts.duration(row.duration), value: formatPrice(row), note };
   }
   return {
     label: texts.days(trip.days),

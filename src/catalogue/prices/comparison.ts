@@ -5,32 +5,15 @@ import { rowNote } from "./badge-text";
 import type { Texts } from "../text/texts";
 import type { TripPrices } from "./priced-items";
 
-interface ComparisonCell {
-  readonly id: number;
-  readonly price: string | null;
-  readonly note: string | null;
-}
-
-interface ComparisonRow {
-  readonly label: string;
-  readonly cells: readonly ComparisonCell[];
-  /** Whether a trip price uses the row. */
-  readonly isUsed: boolean;
-}
-
-/** Rows that compare the items, without the prices that their badges show. */
-export function comparisonRows(
-  items: readonly Item[],
-  tripPrices: TripPrices,
-  texts: Texts,
-): ComparisonRow[] {
+/** Rows that compare the items, without the prices that their badges show. A trip price uses rows with `isUsed`. */
+export function comparisonRows(items: readonly Item[], tripPrices: TripPrices, texts: Texts) {
   const { where, peopleLabel, chargeLabel } = texts.comparison;
   const used = new Set(
     items.flatMap(({ jsonId }) =>
       (tripPrices.get(jsonId)?.parts ?? []).map(({ row }) => row.duration),
     ),
   );
-  const noteRow = (label: string, noteOf: (item: Item) => string | null): ComparisonRow => ({
+  const noteRow = (label: string, noteOf: (item: Item) => string | null) => ({
     label,
     cells: items.map((item) => ({ id: item.jsonId, price: null, note: noteOf(item) })),
     isUsed: false,
@@ -62,7 +45,7 @@ function durationsOf(items: readonly Item[], tripPrices: TripPrices): string[] {
   return durations.sort((a, b) => durationDays(a) - durationDays(b));
 }
 
-function priceCell(item: Item, duration: string, texts: Texts): ComparisonCell {
+function priceCell(item: Item, duration: string, texts: Texts) {
   const row = item.priceDetails.find((candidate) => candidate.duration === duration);
   return {
     id: item.jsonId,

@@ -37,24 +37,16 @@ interface RowCombination {
   readonly price: number;
   /** Included kilometres, at most those of the trip. */
   readonly allowance: number;
-  readonly rowCount: number;
-  readonly lastRow: PriceRow | null;
-  readonly previous: RowCombination | null;
+  readonly rows: readonly PriceRow[];
 }
 
 type AddRow = (combination: RowCombination, row: PriceRow) => RowCombination;
 
-const noRows: RowCombination = {
-  price: 0,
-  allowance: 0,
-  rowCount: 0,
-  lastRow: null,
-  previous: null,
-};
+const noRows: RowCombination = { price: 0, allowance: 0, rows: [] };
 
 /**
- * The cheapest combination of rows (specification, section 9, "Extra km"), in time linear in the
- * days: combinations that are not Pareto optimal in price and allowance are dropped early.
+ * The cheapest combination of rows (specification, section 9, "Extra km"). Combinations that are not Pareto optimal in
+ * price and allowance are dropped early, because long trips have millions of them.
  *
  * @returns null if the trip has more than `maxDays`
  */
@@ -68,14 +60,12 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
   const add = (combination: RowCombination, row: PriceRow): RowCombination => ({
     price: combination.price + row.price,
     allowance: Math.min(pricedKm, combination.allowance + (row.allowanceKm ?? 0)),
-    rowCount: combination.rowCount + 1,
-    lastRow: row,
-    previous: combination,
+    rows: [...combination.rows, row],
   });
   const cost = ({ price, allowance }: RowCombination) =>
     price + extraKmRate * (pricedKm - allowance);
   const byCost = (a: RowCombination, b: RowCombination) =>
-    cost(a) - cost(b) || b.allowance - a.allowance || a.rowCount - b.rowCount;
+    cost(a) - cost(b) || b.allowance - a.allowance || a.rows.length - b.rows.length;
   const [best] = cheapestCombinations(days, rows, add).sort(byCost);
   if (best === undefined) return null;
   const outstationCharge = charge && km > charge.beyondKm ? charge.rupees : 0;
@@ -113,7 +103,7 @@ function cheapestCombinations(
 
 function paretoOptimal(candidates: RowCombination[]): RowCombination[] {
   const sorted = candidates.sort(
-    (a, b) => a.price - b.price || b.allowance - a.allowance || a.rowCount - b.rowCount,
+    (a, b) => a.price - b.price || b.allowance - a.allowance || a.rows.length - b.rows.length,
   );
   let maxAllowance = -1;
   return sorted.filter(({ allowance }) => {
@@ -123,11 +113,9 @@ function paretoOptimal(candidates: RowCombination[]): RowCombination[] {
   });
 }
 
-function partsOf(combination: RowCombination): TripPart[] {
+function partsOf({ rows }: RowCombination): TripPart[] {
   const counts = new Map<PriceRow, number>();
-  for (let step: RowCombination | null = combination; step !== null; step = step.previous) {
-    if (step.lastRow !== null) counts.set(step.lastRow, (counts.get(step.lastRow) ?? 0) + 1);
-  }
+  for (const row of rows) counts.set(row, (counts.get(row) ?? 0) + 1);
   return [...counts]
     .map(([row, count]) => ({ row, count }))
     .sort((a, b) => b.row.days - a.row.days);

@@ -4,11 +4,6 @@ import { type Dictionary, sensesOf, stemmer } from "./dictionary";
 import { type Meaning, searchMeaning } from "./meaning";
 import { type SearchedItem, type SearchedPage, type WordIndex, wordIndex } from "./word-index";
 
-export interface SearchedTrip extends Readonly<Pick<Meaning, "days" | "km" | "to">> {
-  /** The search without the words for the trip. */
-  readonly otherWords: string;
-}
-
 export interface SearchAnswer extends Readonly<Pick<Meaning, "below" | "isCheap">> {
   readonly positions: ReadonlySet<number>;
   /** Positions of items that match by name. */
@@ -18,12 +13,6 @@ export interface SearchAnswer extends Readonly<Pick<Meaning, "below" | "isCheap"
 }
 
 type MatchedSearch = Pick<SearchAnswer, "positions" | "leftOut">;
-
-interface ListSearch {
-  readonly tripIn: (search: string) => SearchedTrip;
-  /** @param priceAt rupees for the item at a position; null without a price */
-  readonly find: (search: string, priceAt: (position: number) => number | null) => SearchAnswer;
-}
 
 interface SearchSource {
   readonly page: SearchedPage;
@@ -36,7 +25,7 @@ interface SearchSource {
 }
 
 /** Every known word must match; unknown words are left out. The last word may be a prefix. */
-export function listSearch(items: readonly SearchedItem[], source: SearchSource): ListSearch {
+export function listSearch(items: readonly SearchedItem[], source: SearchSource) {
   const { page, dictionary, places, town, hasTripPrices, hasTripKm } = source;
   const stem = stemmer(dictionary.endings ?? []);
   const placeNames = places.map(({ name, slug, alsoCalled }) => [
@@ -60,7 +49,8 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
     const searchWords = foldedWordsIn(ungrouped);
     return { ungrouped, searchWords, ...searchMeaning(searchWords, senses, stem, list) };
   };
-  const tripIn = (typed: string): SearchedTrip => {
+  /** `otherWords` is the search without the words for the trip. */
+  const tripIn = (typed: string) => {
     const { days, km, to, tripWords, ungrouped } = meaningOf(typed);
     const lastFirst = [...tripWords].sort((a, b) => b.start - a.start);
     const others = lastFirst.reduce(
@@ -69,7 +59,8 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
     );
     return { days, km, to, otherWords: others.replaceAll(/\s+/g, " ").trim() };
   };
-  const find: ListSearch["find"] = (typed, priceAt) => {
+  /** @param priceAt rupees for the item at a position; null without a price */
+  const find = (typed: string, priceAt: (position: number) => number | null): SearchAnswer => {
     const { ungrouped, searchWords, alternatives, unanswered, people, below, isCheap } =
       meaningOf(typed);
     const within = [...items.entries()].flatMap(([position, { seats }]) => {

@@ -1,10 +1,8 @@
 import { graphql } from "gatsby";
-import { useEffect, useState } from "react";
 import { AwaySign } from "../ui/away-sign";
 import { Picture } from "../ui/picture";
 import { useTexts } from "../visitor/language";
 import * as details from "./item-details.module.css";
-import type { ItemPageData } from "./item-page-data";
 import * as styles from "./gallery.module.css";
 
 /** A single width suits phones with three pixels a point and desktops with a single pixel. AVIF would add a minute to a build. */
@@ -26,24 +24,20 @@ export const fragment = graphql`
   }
 `;
 
-export type FurtherPictures = Queries.GalleryFragment["pictures"];
-
 /** `sizes` of the pictures, by the widths in `item-details.module.css`. */
 const pictureSizes =
   "(min-width: 90rem) 766px, (min-width: 64rem) calc(58vw - 65px), (min-width: 40rem) calc(100vw - 48px), calc(100vw - 32px)";
 
 interface GalleryProps {
-  readonly item: Pick<Queries.ItemCardFragment, "path" | "image" | "illustration" | "awayUntil">;
+  readonly item: Queries.GalleryFragment &
+    Pick<Queries.ItemCardFragment, "image" | "illustration" | "awayUntil">;
   readonly title: string;
-  /** Undefined if the page's data came from a list. */
-  readonly furtherPictures: FurtherPictures | undefined;
 }
 
 /** The pictures of an item in a row that scrolls, and the sign of an item that is away. */
-export function Gallery({ item, title, furtherPictures }: GalleryProps) {
+export function Gallery({ item, title }: GalleryProps) {
   const texts = useTexts();
-  const further = useFurtherPictures(item.path, furtherPictures);
-  const count = further.length + 1;
+  const count = item.pictures.length + 1;
   const hasSeveral = count > 1;
   return (
     <>
@@ -53,7 +47,7 @@ export function Gallery({ item, title, furtherPictures }: GalleryProps) {
           aria-label={hasSeveral ? title : undefined}
           tabIndex={hasSeveral ? 0 : undefined}
         >
-          {[{ image: item.image, alt: title }, ...further].map(({ image, alt }, index) => {
+          {[{ image: item.image, alt: title }, ...item.pictures].map(({ image, alt }, index) => {
             const position = `${index + 1} / ${count}`;
             const text = alt ?? `${title}, ${position}`;
             return (
@@ -109,23 +103,4 @@ function scrollPictures(list: Element | null | undefined, step: number): void {
   const width = (scrollWidth - clientWidth) / (count - 1);
   const index = Math.round(scrollLeft / width) + step;
   list.scrollTo({ left: ((index + count) % count) * width });
-}
-
-/** Requests the pictures after the first render if the page's data came from a list, which has none of them. */
-function useFurtherPictures(path: string, received: FurtherPictures | undefined): FurtherPictures {
-  const [pictures, setPictures] = useState(received ?? []);
-  useEffect(() => {
-    if (received !== undefined) return;
-    // Without them the page shows the first picture.
-    requestedPictures(path).then(setPictures, () => undefined);
-  }, [path, received]);
-  return pictures;
-}
-
-async function requestedPictures(path: string): Promise<FurtherPictures> {
-  const file = `/page-data${path}/page-data.json`;
-  // Without the network, the browser's cache has the file of a page that was seen before.
-  const response = await fetch(file).catch(() => fetch(file, { cache: "force-cache" }));
-  const { result } = (await response.json()) as ItemPageData;
-  return result.data.gallery?.nodes[0]?.pictures ?? [];
 }

@@ -2,7 +2,7 @@ import type { itemView } from "../../catalogue/prices/item-view";
 import { CallLink, ChatLink } from "../item/offer";
 import { OpeningChip } from "../notice/opening-chip";
 import { ShareButton, useShare } from "../notice/share-button";
-import { PickUpField } from "../trip/pick-up-field";
+import { PickUpField } from "../trip/pick-up-row";
 import { currentTripSearch } from "../visitor/page-query";
 import * as styles from "./item-details.module.css";
 

@@ -5,7 +5,7 @@ import { TripBoard } from "../trip/trip-board";
 import { Coast } from "../ui/coast";
 import { changePageQuery } from "../visitor/page-query";
 import { PickUpContext } from "../visitor/pick-up-context";
-import { type FurtherPictures, Gallery } from "./gallery";
+import { Gallery } from "./gallery";
 import { ItemActions } from "./item-actions";
 import { ItemCrumbs, ItemHeading } from "./item-heading";
 import { ItemPrices, ItemTripPrice, PrintedTrip } from "./item-prices";
@@ -38,15 +38,14 @@ export const fragment = graphql`
 export interface ItemDetailsProps {
   readonly page: Queries.ItemPagePageFragment;
   readonly business: Queries.ItemPageShopFragment;
-  readonly item: Queries.ItemCardFragment;
-  readonly furtherPictures: FurtherPictures | undefined;
+  readonly item: Queries.ItemPageQuery["items"]["nodes"][number];
   readonly similar: readonly Queries.ItemCardFragment[];
   readonly places: readonly Place[];
   readonly tours: readonly Tour[];
 }
 
 export function ItemDetails(props: ItemDetailsProps) {
-  const { page, business, item, furtherPictures, places, tours } = props;
+  const { page, business, item, places, tours } = props;
   const state = useItemState(props);
   const { typed, hasTripForm, hasKm, view } = state;
   const variants = [
@@ -60,7 +59,7 @@ export function ItemDetails(props: ItemDetailsProps) {
       <article className={styles.page}>
         <div className={`wrap ${styles.item} ${variants.join(" ")}`}>
           <ItemCrumbs item={item} page={page} />
-          <Gallery item={item} title={view.title} furtherPictures={furtherPictures} />
+          <Gallery item={item} title={view.title} />
           <ItemHeading item={item} badge={view.badge} notice={business.notice} />
           <PrintedTrip {...state} />
           <ItemActions business={business} view={view} hasDay={!hasTripForm} />

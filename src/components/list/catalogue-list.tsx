@@ -8,7 +8,7 @@ import { PriceNotes } from "../item/price-notes";
 import { CatalogueTools } from "../search/catalogue-tools";
 import { EmptyResult } from "../search/empty-result";
 import { CompareLink } from "../shortlist/compare-link";
-import { PickUpField } from "../trip/pick-up-field";
+import { PickUpField } from "../trip/pick-up-row";
 import { useTexts } from "../visitor/language";
 import { useIsOutdated } from "../visitor/server-answer";
 import { changePageQuery } from "../visitor/page-query";
@@ -29,7 +29,6 @@ export const fragment = graphql`
     phones
     phone
     greeting
-    ...Questions
   }
 `;
 
@@ -74,13 +73,7 @@ export function CatalogueList(props: CatalogueListProps) {
     changePageQuery({ q: "", filter: [], ...noTrip, from: "" });
   };
   const help = answer !== null && Help && (
-    <Help
-      content={content}
-      answer={answer}
-      isEmpty={items.length === 0}
-      search={search}
-      trip={prices.trip}
-    />
+    <Help content={content} answer={answer} isEmpty={items.length === 0} search={search} />
   );
   return (
     <div className={`wrap ${card.list}`}>

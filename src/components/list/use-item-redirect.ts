@@ -18,15 +18,13 @@ export function useItemRedirect(items: readonly Pick<Item, "path">[]): void {
     if (cleaned !== decodedPath(pathname)) window.location.replace(cleaned + search + hash);
     const item = items.find(({ path }) => hash === openedItemFragment(path));
     if (item === undefined) return;
-    const open = async () => {
-      // `usePrefetchPages` calls `setItemLists` in a later effect.
-      await Promise.resolve();
-      await pageLoader().load(item.path);
-      if (window.location.hash === hash) goTo(item.path, { search, replace: true });
-    };
-    open().catch(() => {
-      // The card shows the same.
-      if (window.location.hash === hash) window.location.replace(`#${cardId(item.path)}`);
-    });
+    const isStillWanted = () => window.location.hash === hash;
+    pageLoader()
+      .load(item.path)
+      .then(
+        () => isStillWanted() && goTo(item.path, { search, replace: true }),
+        // The card shows the same.
+        () => isStillWanted() && window.location.replace(`#${cardId(item.path)}`),
+      );
   }, [items, goTo]);
 }

@@ -1,11 +1,6 @@
 import { decodedPath } from "../../catalogue/addresses/page-paths";
 import { scriptOf, serverAnswer } from "../visitor/server-answer";
 
-export interface PageResult {
-  readonly data: unknown;
-  readonly context: unknown;
-}
-
 /** A decoded path without a trailing slash. */
 export function pagePathOf(pathname: string): string {
   return decodedPath(pathname.replace(/(.)\/$/, "$1"));
@@ -40,10 +35,10 @@ export function pageLoader() {
       throw new Error("The page's data or script is missing", { cause: resources?.error });
     },
     prefetch: (path: string) => loader?.hovering(path),
-    result: (path: string): PageResult | undefined => {
+    /** The result of a page's query; undefined if the page is not in memory. */
+    dataOf: (path: string): unknown => {
       const resources = loader?.loadPageSync(path);
-      const json = isUsable(resources) ? resources?.json : undefined;
-      return json && { data: json.data, context: json.pageContext };
+      return isUsable(resources) ? resources?.json?.data : undefined;
     },
   };
 }

@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
-import { isInShopZone, type OpeningHours, openingState } from "../../catalogue/hours/opening-hours";
-import type { Texts } from "../../catalogue/text/texts";
+import { isOpenAt, type OpeningHours } from "../../catalogue/hours/opening-hours";
 import { useClock } from "../visitor/clock";
 import { useTexts } from "../visitor/language";
 import * as styles from "./opening-chip.module.css";
@@ -11,9 +10,6 @@ export const fragment = graphql`
     closes
   }
 `;
-
-/** The chip counts down the last minutes before closing. */
-const countdownMinutes = 30;
 
 interface OpeningChipProps {
   readonly hours: OpeningHours;
@@ -47,19 +43,10 @@ export function OpeningChip({ hours, name, hasHours = true }: OpeningChipProps) 
 /** Null in static HTML. */
 export function useOpeningText(hours: OpeningHours) {
   const texts = useTexts();
-  const isOpen = useClock((_now, moment) => openingState(hours, moment).isOpen, false);
-  const text = useClock((_now, moment) => openingTextAt(hours, moment, texts), null);
-  return text === null ? null : { isOpen, text };
-}
-
-function openingTextAt(hours: OpeningHours, moment: Date, texts: Texts): string {
-  const { isOpen, minutesLeft } = openingState(hours, moment);
-  if (isOpen && minutesLeft <= countdownMinutes) {
-    return texts.closesIn(minutesLeft);
-  }
+  const isOpen = useClock<boolean | null>((now) => isOpenAt(hours, now), null);
+  if (isOpen === null) return null;
   const text = isOpen
     ? texts.openUntil(texts.clockTime(hours.closes))
     : texts.opensAt(texts.clockTime(hours.opens));
-  // In another time zone the time alone would mislead.
-  return isInShopZone(moment) ? text : texts.abroad(text);
+  return { isOpen, text };
 }

@@ -37,7 +37,7 @@ export function useListsElsewhere(
 }
 
 function searchOfPage(path: string): Find | null {
-  const data = pageLoader().result(path)?.data as Partial<Queries.CataloguePageQuery> | undefined;
+  const data = pageLoader().dataOf(path) as Partial<Queries.CataloguePageQuery> | undefined;
   if (!data?.page || !data.business || !data.items || !data.places) return null;
   const { page, business, items, places } = data;
   return searchOf({ items: items.nodes, page, business, places: places.nodes }).find;

@@ -1,12 +1,8 @@
 import { chatLink } from "../../catalogue/addresses/links";
 import { enquiryText } from "../../catalogue/prices/enquiry";
-import type { Trip } from "../../catalogue/prices/trip-price";
 import type { SearchAnswer } from "../../catalogue/search/search";
-import { questionsOf, questionsWith } from "../../catalogue/lists/questions";
-import { formattedRupees } from "../../catalogue/text/money";
 import { PageLink } from "../navigation/page-link";
 import * as styles from "../notice/notice.module.css";
-import { AskLinks } from "../notice/ask-links";
 import { ExternalLink } from "../ui/external-link";
 import { useTexts } from "../visitor/language";
 import { useListsElsewhere } from "./lists-elsewhere";
@@ -15,24 +11,18 @@ import type { ListContent } from "../../catalogue/lists/list-context";
 interface SearchHelpProps {
   readonly content: ListContent;
   readonly search: string;
-  readonly trip: Trip | null;
   readonly answer: SearchAnswer;
   readonly isEmpty: boolean;
 }
 
-/** Other lists, questions and a chat, if nothing matches or words are left out. */
+/** Other lists and a chat, if nothing matches or words are left out. */
 export function SearchHelp(props: SearchHelpProps) {
-  const { content, answer, isEmpty, search, trip } = props;
+  const { content, answer, isEmpty, search } = props;
   const { lists, context, business: shop } = content;
   const isIncomplete = isEmpty || answer.leftOut.length > 0;
   const texts = useTexts();
-  const { foundElsewhere, limitOfDays } = texts.help;
   const otherLists = useListsElsewhere(lists, context.address, search, answer, isIncomplete);
   if (!isIncomplete) return null;
-  const questions = questionsWith(
-    answer.leftOut,
-    questionsOf(shop.questions, content.page.catalogue).open,
-  );
   const enquiry = enquiryText(
     shop.greeting,
     [{ name: search, price: null, isKmUnknown: false }],
@@ -41,11 +31,7 @@ export function SearchHelp(props: SearchHelpProps) {
   );
   return (
     <div className={styles.help}>
-      {isEmpty && answer.below !== null && trip !== null && trip.days > 1 && (
-        <p>{limitOfDays(formattedRupees(answer.below), texts.days(trip.days))}</p>
-      )}
-      <AskLinks questions={questions} phone={shop.phone} enquiry={shop.greeting} />
-      {otherLists.length > 0 && <p>{foundElsewhere}</p>}
+      {otherLists.length > 0 && <p>{texts.foundElsewhere}</p>}
       <ul className="swipe">
         {otherLists.map(({ path, link }) => (
           <li key={path}>

@@ -6,8 +6,15 @@ import { useClock } from "../visitor/clock";
 import { useTexts } from "../visitor/language";
 import { changePageQuery } from "../visitor/page-query";
 import { usePickUp } from "../visitor/pick-up-context";
+import { useIsStatic } from "../visitor/use-is-static";
 import * as styles from "./pick-up.module.css";
 import * as board from "./trip-board.module.css";
+
+/** The row on pages without a trip form. CSS reserves the space, because static HTML has no day. */
+export function PickUpField() {
+  const isStatic = useIsStatic();
+  return <div className={`${styles.field} js-only`}>{!isStatic && <PickUpRow />}</div>;
+}
 
 /** Day and time of a pick-up, also in words. The address has them only while they are possible. */
 export function PickUpRow({ days }: { readonly days?: number | undefined }) {

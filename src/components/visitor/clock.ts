@@ -17,19 +17,16 @@ const wakingEvents = [
 /**
  * What the time says now; it renders again when that changes.
  *
- * @param read gets the shop's clock, `2026-11-28T10:00`, and the moment
+ * @param read gets the shop's clock: `2026-11-28T10:00`
  * @param initial in static HTML, which cannot know the time
  */
 export function useClock<Value extends string | boolean | null>(
-  read: (now: string, moment: Date) => Value,
+  read: (now: string) => Value,
   initial: Value,
 ): Value {
   return useSyncExternalStore(
     watchClock,
-    () => {
-      const moment = new Date();
-      return read(shopTime(moment), moment);
-    },
+    () => read(shopTime(new Date())),
     () => initial,
   );
 }

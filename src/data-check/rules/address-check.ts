@@ -1,5 +1,4 @@
-import { itemPagePath } from "../../catalogue/addresses/item-address";
-import { listPagePath } from "../../catalogue/addresses/page-paths";
+import { itemPagePath, listPagePath } from "../../catalogue/addresses/page-paths";
 import { english, languageAt } from "../../catalogue/text/languages";
 import type { CatalogueData, PageData } from "../catalogue-data";
 import type { ValidationError } from "../validation-error";

@@ -1,10 +1,12 @@
 import { durationDays } from "../../catalogue/prices/price-data";
+import { foldedText } from "../../catalogue/text/folded-words";
 import { formattedRupees } from "../../catalogue/text/money";
 import { type CatalogueData, catalogueNames, type ItemData } from "../catalogue-data";
 import type { ValidationError } from "../validation-error";
 import {
   entriesOf,
   type Entry,
+  type FieldValue,
   itemEntries,
   picturesOf,
   repeatedErrors,
@@ -29,6 +31,7 @@ export function crossFileErrors(data: CatalogueData): ValidationError[] {
       items.flatMap(picturesOf),
       ({ entry }) => `${titleOf(entry)} has this picture already; upload another photo`,
     ),
+    ...spellingErrors(data),
     ...items.flatMap(repeatedRows),
     ...items.flatMap(missingDayErrors),
     ...items.flatMap(decreasingPrices),
@@ -70,4 +73,28 @@ function rateErrors(entry: Entry<ItemData>): ValidationError[] {
   const message =
     "is missing. Write the charge beyond the kilometres, such as “if exceeds Rs.3/KM”; leave it empty only where all kilometres are empty";
   return [validationError(entry, ["exceed"], undefined, message)];
+}
+
+/** Values that differ only by capitals or spaces would be two chips, groups or places for one thing. */
+function spellingErrors(data: CatalogueData): ValidationError[] {
+  const lists = entriesOf(data, "pages").flatMap((page) => {
+    const items = entriesOf(data, page.fields.catalogue);
+    const labelled = (["labels", "groupNotes"] as const).flatMap((field) =>
+      Object.keys(page.fields[field] ?? {}).map((value): FieldValue => {
+        return { entry: page, steps: [field, value], value };
+      }),
+    );
+    return (["filter", "brand", "location"] as const).map((field) => [
+      ...valuesOf(items, field),
+      ...labelled,
+    ]);
+  });
+  return [valuesOf(entriesOf(data, "places"), "name"), ...lists].flatMap((values) =>
+    repeatedErrors(
+      values,
+      (first, value) =>
+        first.value === value ? null : `is written “${first.value}” elsewhere; write both alike`,
+      (value) => foldedText(`${value}`).replaceAll(" ", ""),
+    ),
+  );
 }

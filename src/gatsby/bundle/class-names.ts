@@ -15,19 +15,10 @@ const characters = "bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ";
 export function shortClassNames(
   sheetsByPath: Readonly<Record<string, string>>,
 ): Map<string, string> {
-  const short = new Map<string, string>();
-  for (const [file, css] of Object.entries(sheetsByPath)) {
-    const add = (name = "") => {
-      const key = `${file} ${name}`;
-      if (!short.has(key)) short.set(key, shortName(short.size));
-    };
-    const root = postcss.parse(css);
-    root.walkRules(({ selector }) => {
-      for (const [, name] of selector.matchAll(/\.([A-Za-z][\w-]*)/g)) add(name);
-    });
-    root.walkAtRules("keyframes", ({ params }) => add(params));
-  }
-  return short;
+  const names = Object.entries(sheetsByPath).flatMap(([file, css]) =>
+    [...css.matchAll(/(?:\.|@keyframes )([A-Za-z][\w-]*)/g)].map(([, name]) => `${file} ${name}`),
+  );
+  return new Map([...new Set(names)].map((name, index) => [name, shortName(index)]));
 }
 
 /** Counts as spreadsheets name columns: b, c, …, Z, bb. */

@@ -7,11 +7,8 @@ import { CoastDrawing } from "../../components/ui/coast";
 import { describedPage } from "../search-engines/described-page";
 import { siteColours } from "../site-colours";
 import { type DocumentTag, graphKey, graphTag, searchTags } from "../search-engines/search-tags";
-import type { SiteFacts } from "./site-facts";
 import { type RenderedPage, startScripts } from "./document-scripts";
 
-/** Defined by webpack (`build/hooks.ts`). */
-declare const SITE_FACTS: SiteFacts;
 const site = SITE_FACTS;
 
 /** Adds tags here, because each tag of a template's `Head` is also in the template's script. */

@@ -1,16 +1,27 @@
 import type { PrefixRoute } from "../../catalogue/addresses/site-addresses";
 import { languages } from "../../catalogue/text/languages";
-import { type CatalogueData, homeAddress } from "../../data-check/catalogue-data";
+import {
+  type BusinessData,
+  type CatalogueData,
+  homeAddress,
+} from "../../data-check/catalogue-data";
 import { type BrowserFiles, browserFiles } from "../output/built-files";
 import { iconsIn } from "../bundle/icons";
 import { listPrefixes } from "../hosts/host-rules";
 import { securityPolicy } from "../hosts/security-policy";
-import type { DescribedSite } from "../search-engines/described-page";
 import { type InlineScripts, inlineScripts } from "./bundled-script";
 import type { Icons } from "./icon-sprite";
 
+declare global {
+  /** Defined by webpack (`gatsby/hooks.ts`). */
+  const SITE_FACTS: SiteFacts;
+}
+
 /** A constant of the renderer, so that Gatsby renders all pages again when it changes. */
-export interface SiteFacts extends DescribedSite {
+export interface SiteFacts {
+  readonly business: BusinessData;
+  /** Address of the English home page. */
+  readonly home: string;
   /** Pages show availability, so a build on another day renders them again. */
   readonly day: string;
   /** By language. */

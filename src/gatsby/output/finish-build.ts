@@ -5,10 +5,12 @@ import { adminAddress, routeRules } from "../hosts/host-rules";
 import { inlineScripts } from "../documents/bundled-script";
 import { precompress } from "../hosts/precompress";
 import { securityHeaders, securityPolicy } from "../hosts/security-policy";
-import { removeUnpublished } from "./removed-files";
-import { copyFile, readdir, writeFile } from "node:fs/promises";
+import { copyFile, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pageFile } from "../../offline/precache-manifest";
+
+/** Files that only Gatsby reads. */
+const notForVisitors = ["_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
 
 /**
  * Turns Gatsby's output into the published site, step by step
@@ -24,7 +26,8 @@ export async function finishBuild(publicFolder: string, data: CatalogueData): Pr
   const storedFiles = await completeServiceWorker(publicFolder, data);
   const policy = securityPolicy(Object.values(await inlineScripts()));
   await writeHostFiles(routeRules(data), securityHeaders(policy));
-  await removeUnpublished(publicFolder);
+  for (const name of notForVisitors)
+    await rm(path.join(publicFolder, name), { recursive: true, force: true });
   await precompress(publicFolder);
   return `${storedFiles} files are stored for offline use`;
 }

@@ -41,7 +41,7 @@ declare module "*/.cache/loader" {
   }
 
   export class BaseLoader {
-    readonly pageDb: Map<string, { readonly status?: string }>;
+    readonly pageDb: Map<string, { readonly status?: string; readonly payload?: LoadedPage }>;
     readonly pageDataDb: Map<string, DataAnswer>;
     readonly inFlightNetworkRequests: Map<string, Promise<TextAnswer>>;
     loadPage: (this: BaseLoader, address: string) => Promise<LoadedPage | undefined>;

@@ -7,28 +7,30 @@
  */
 import { findPath } from "../../../.cache/find-path";
 import { BaseLoader, type TextAnswer } from "../../../.cache/loader";
-import { english } from "../../catalogue/text/languages";
-import { itemPageData, listsInMemory } from "../../components/item-page/item-page-data";
+import { languageAt } from "../../catalogue/text/languages";
+import { notFoundPage } from "../../offline/precache-manifest";
+import { itemPageData } from "../../components/item-page/item-page-data";
 
 declare const __webpack_hash__: string;
 
 const { fetchPageDataJson, loadPage, loadPageSync } = BaseLoader.prototype;
 
-const notFound = "/404.html";
-
 /** The address that the host or the worker answered with the 404 page. */
-const missingPath = window.pagePath === notFound ? window.location.pathname : null;
-
-const [language] = window.document.documentElement.lang.split("-");
-/** The 404 page in the language of the document. */
-const notFoundFile = language === english.code ? notFound : `/${language}${notFound}`;
+const missingPath = window.pagePath === notFoundPage ? window.location.pathname : null;
 
 const componentChunkName = "component---src-templates-item-page-tsx";
 
-/** Items in memory are of the release of the scripts, as their lists are. */
 const itemMethods = {
   loadAppData: () => Promise.resolve({ webpackCompilationHash: __webpack_hash__ }),
 };
+
+/** The data of an item's page, if a list of this release is in memory that has the item. */
+function itemInMemory(path: string, { pageDb }: BaseLoader) {
+  const pages = [...pageDb.values()].flatMap(({ payload }) =>
+    payload?.page?.webpackCompilationHash === __webpack_hash__ ? (payload.json ?? []) : [],
+  );
+  return itemPageData(path, pages);
+}
 
 const pathOf = (address: string) => address.replace(/\?.*/, "");
 
@@ -62,7 +64,7 @@ const methods: Partial<BaseLoader> & ThisType<BaseLoader> = {
     for (const cache of [this.pageDb, this.pageDataDb]) {
       if (cache.get(path)?.status === "error") cache.delete(path);
     }
-    const isInMemory = itemPageData(path, listsInMemory()) !== null;
+    const isInMemory = itemInMemory(path, this) !== null;
     const itemLoader = Object.assign(Object.create(this) as BaseLoader, itemMethods);
     return loadPage.call(isInMemory ? itemLoader : this, path);
   },
@@ -80,13 +82,15 @@ const methods: Partial<BaseLoader> & ThisType<BaseLoader> = {
    * the 404 page, because offline a request for missing data would fail.
    */
   async fetchPageDataJson(request) {
-    const page = itemPageData(request.pagePath, listsInMemory());
+    const page = itemInMemory(request.pagePath, this);
     if (page !== null)
       return { ...request, status: "success", payload: { ...page, componentChunkName } };
     if (missingPath === null || request.pagePath !== findPath(missingPath))
       return fetchPageDataJson.call(this, request);
-    const answer = await fetchPageDataJson.call(this, { ...request, pagePath: notFoundFile });
-    return answer.payload ? { ...answer, payload: { ...answer.payload, path: notFound } } : answer;
+    const pagePath = languageAt(missingPath).pathPrefix + notFoundPage;
+    const answer = await fetchPageDataJson.call(this, { ...request, pagePath });
+    const { payload } = answer;
+    return payload ? { ...answer, payload: { ...payload, path: notFoundPage } } : answer;
   },
 };
 

@@ -3,14 +3,12 @@ import { type Item, itemTitle } from "../../catalogue/prices/item";
 import { formatPrice, leadingRow } from "../../catalogue/prices/price-list";
 import { languageOf, type PageLanguage } from "../../catalogue/text/languages";
 import type { Texts } from "../../catalogue/text/texts";
-import type { BusinessData } from "../../data-check/catalogue-data";
-import { type Graph, pageGraph } from "./structured-data";
+import type { SiteFacts } from "../documents/site-facts";
+import { pageGraph } from "./structured-data";
 
 /** The `result` in the `page-data.json` of a page. */
 export interface BuiltPage {
-  readonly data: Partial<
-    Pick<Queries.CataloguePageQuery, "page" | "items"> & Pick<Queries.ItemPageQuery, "gallery">
-  >;
+  readonly data: Partial<Pick<Queries.CataloguePageQuery, "page" | "items">>;
   readonly pageContext?: PageLanguage & {
     readonly address?: string;
     readonly picture?: string | null;
@@ -19,24 +17,11 @@ export interface BuiltPage {
   };
 }
 
-export interface DescribedSite {
-  readonly business: BusinessData;
-  /** Address of the English home page. */
-  readonly home: string;
-}
-
-interface PageDescription {
-  /** With a price. */
-  readonly title: string;
-  /** schema.org. */
-  readonly graph: Graph;
-}
-
-/** Null for a page without prices. */
+/** A title with a price, and schema.org; null for a page without prices. */
 export function describedPage(
   { data, pageContext = {} }: BuiltPage,
-  { business, home }: DescribedSite,
-): PageDescription | null {
+  { business, home }: Pick<SiteFacts, "business" | "home">,
+) {
   const { siteUrl } = business;
   const { pathPrefix, texts, code } = languageOf(pageContext);
   const { address, itemId, brandLabel = null } = pageContext;
@@ -63,7 +48,7 @@ export function describedPage(
         name: texts.word(item.name),
         catalogue: page.catalogue,
         address,
-        pictures: [item, ...(data.gallery?.nodes[0]?.pictures ?? [])].map(
+        pictures: [item, ...item.pictures].map(
           ({ image }) =>
             siteUrl + (image.childImageSharp?.gatsbyImageData.images.fallback?.src ?? ""),
         ),

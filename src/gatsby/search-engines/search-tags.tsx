@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import { alternates } from "../../catalogue/addresses/alternates";
 import { languageAt } from "../../catalogue/text/languages";
-import type { Graph } from "./structured-data";
 import type { SiteFacts } from "../documents/site-facts";
 
 export interface DocumentTag {
@@ -16,7 +15,7 @@ export interface DocumentTag {
 export const graphKey = "graph";
 
 /** Escapes `<`, so that no text ends the element. */
-export function graphTag(graph: Graph): ReactElement {
+export function graphTag(graph: object): ReactElement {
   const __html = JSON.stringify(graph).replaceAll("<", "\\u003c");
   return <script key={graphKey} type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;
 }

@@ -23,23 +23,10 @@ const itemTypes: Readonly<Record<CatalogueName, string>> = {
   taxis: "TaxiService",
 };
 
-const weekdays = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-] as const;
+const weekdays = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ");
 
 /** Breadcrumbs, the home page first. */
 type Trail = readonly { readonly address: string; readonly name: string }[];
-
-export interface Graph {
-  readonly "@context": string;
-  readonly "@graph": readonly object[];
-}
 
 /** The same on every page, so that search engines see a single business. */
 function businessId(siteUrl: string): string {
@@ -56,7 +43,7 @@ export function pageGraph(
   trail: Trail,
   language: string,
   item?: DescribedItem,
-): Graph {
+) {
   const { siteUrl } = business;
   const url = siteUrl + (trail.at(-1)?.address ?? "");
   const about = { "@id": businessId(siteUrl) };

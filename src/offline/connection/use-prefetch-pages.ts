@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { anyItemPath, setItemLists } from "../../components/item-page/item-page-data";
 import { pageLoader } from "../../components/navigation/gatsby-loader";
 
 /** The longest wait for pictures, which a browser may never load outside the screen. */
@@ -13,7 +12,6 @@ export function usePrefetchPages(paths: readonly string[]): void {
   // A text, because a new array would start the effect after each render.
   const joinedPaths = paths.join(" ");
   useEffect(() => {
-    setItemLists(joinedPaths.split(" "));
     if (isDataSaverOn()) return;
     const timeout = new Promise((resolve) => setTimeout(resolve, pictureTimeoutMs));
     void Promise.race([picturesOnScreen(), timeout]).then(() =>
@@ -31,11 +29,14 @@ function picturesOnScreen(): Promise<unknown> {
 }
 
 async function prefetchAll(lists: readonly string[]): Promise<void> {
+  const { isLoaded, load, dataOf } = pageLoader();
+  const itemOf = (list = "") =>
+    (dataOf(list) as Partial<Queries.CataloguePageQuery> | undefined)?.items?.nodes[0]?.path;
   try {
     for (const list of lists) {
       // Any item requests only the script that all items share, because a list in memory has the item's data.
-      for (const path of [anyItemPath(), list])
-        if (path !== null && !pageLoader().isLoaded(path)) await pageLoader().load(path);
+      for (const path of [itemOf(window.location.pathname) ?? itemOf(lists[0]), list])
+        if (path !== undefined && !isLoaded(path)) await load(path);
     }
   } catch {
     // Navigation loads a missing page.

@@ -57,10 +57,7 @@ export const en = {
     const { part, time } = twelveHourTime(clock, dayHalves);
     return `${time} ${part}`;
   },
-  /** Marks a time for visitors in another time zone. */
-  abroad: (line: string) => `${line} (India)`,
   openUntil: (time: string) => `Open until ${time}`,
-  closesIn: (minutes: number) => `Closes in ${minutes === 1 ? "1 minute" : `${minutes} minutes`}`,
   opensAt: (time: string) => `Opens at ${time}`,
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   /** The hours in the footer (specification, section 2). */
@@ -215,11 +212,7 @@ export const en = {
     models: ["Bikes", "Cars", "Hotels", "Taxis"] as readonly string[],
     model: "Model",
   },
-  help: {
-    limitOfDays: (limit: string, days: string) =>
-      `${limit} is compared with the total price for ${days}.`,
-    foundElsewhere: "In our other lists:",
-  },
+  foundElsewhere: "In our other lists:",
   sharing: {
     share: "Share",
     linkCopied: "Link copied",

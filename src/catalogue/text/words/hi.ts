@@ -66,9 +66,7 @@ export const words: Texts = {
   mapTitle: (business: string) => `${business} की दुकान का मैप`,
   openMap: "मैप में देखें",
   clockTime,
-  abroad: (line: string) => `${line} (भारत का समय)`,
   openUntil: (time: string) => `${time} तक खुली है`,
-  closesIn: (minutes: number) => `${minutes} मिनट में बंद होगी`,
   opensAt: (time: string) => `${time} खुलेगी`,
   fromTo,
   hours: (opens: string, closes: string) => fromTo(clockTime(opens), clockTime(closes)),
@@ -208,10 +206,7 @@ export const words: Texts = {
     models: ["बाइक", "कार", "होटल", "टैक्सी"],
     model: "मॉडल",
   },
-  help: {
-    limitOfDays: (limit: string, days: string) => `${days}: ${limit} की तुलना कुल किराये से की गई है।`,
-    foundElsewhere: "हमारी दूसरी लिस्टों में:",
-  },
+  foundElsewhere: "हमारी दूसरी लिस्टों में:",
   sharing: {
     share: "शेयर करें",
     linkCopied: "लिंक कॉपी हो गया",

@@ -34,9 +34,6 @@ const clockTime = (clock: string) => {
 
 const fromTo = (from: string, to: string) => `${from} నుంచి ${to} వరకు`;
 
-/** The form before a postposition: `గుహలు` becomes `గుహల`. */
-const oblique = (noun: string) => noun.replace(/లు$/, "ల");
-
 /**
  * Telugu, as a shop in Visakhapatnam says it: with the loan words of the trade, and one word for one thing.
  *
@@ -76,9 +73,7 @@ export const words: Texts = {
   mapTitle: (business: string) => `${business} షాపు మ్యాప్`,
   openMap: "మ్యాప్‌లో చూడండి",
   clockTime,
-  abroad: (line: string) => `${line} (ఇండియా టైం)`,
   openUntil: (time: string) => `${time} వరకు ఓపెన్`,
-  closesIn: (minutes: number) => (minutes === 1 ? "1 నిమిషంలో మూసేస్తాం" : `${minutes} నిమిషాల్లో మూసేస్తాం`),
   opensAt: (time: string) => `${time} నుంచి ఓపెన్`,
   fromTo,
   hours: (opens: string, closes: string) => fromTo(clockTime(opens), clockTime(closes)),
@@ -218,10 +213,7 @@ export const words: Texts = {
     models: ["బైక్‌లు", "కార్లు", "హోటళ్లు", "ట్యాక్సీలు"],
     model: "మోడల్",
   },
-  help: {
-    limitOfDays: (limit: string, days: string) => `${oblique(days)} మొత్తం ధరను ${limit}తో పోల్చాం.`,
-    foundElsewhere: "మా వేరే లిస్టుల్లో:",
-  },
+  foundElsewhere: "మా వేరే లిస్టుల్లో:",
   sharing: {
     share: "షేర్",
     linkCopied: "లింక్ కాపీ అయింది",
