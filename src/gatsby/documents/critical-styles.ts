@@ -1,7 +1,8 @@
-import postcss, { type Root } from "postcss";
+import postcss, { type Declaration, type Root } from "postcss";
 import { type Icons, iconSprite } from "./icon-sprite";
 
 const classAttribute = / class="([^"]*)"/g;
+const propertyUse = /var\(\s*(--[\w-]+)/g;
 /** The whole sheet arrives before a visitor can cause these states. */
 const interactiveState =
   /:(?:hover|active|checked|focus(?!-within))|\[open\] |\[aria-(?:pressed|expanded|invalid)="?true/;
@@ -11,13 +12,20 @@ export function classesOf(html: string): ReadonlySet<string> {
   return new Set(lists.flatMap((list) => list.split(/\s+/)).filter((name) => name !== ""));
 }
 
+export function propertiesIn(text: string): ReadonlySet<string> {
+  return new Set([...text.matchAll(propertyUse)].map(([, name = ""]) => name));
+}
+
 /**
- * Every rule that can match these classes before the visitor acts, and all animations. Print, forced colours and
- * downloaded fonts come with the whole sheet.
+ * Every rule that can match these classes before the visitor acts, with all animations and the custom
+ * properties that they use. Print, forced colours and downloaded fonts come with the whole sheet.
+ *
+ * @param usedProperties custom properties that attributes of the document use
  */
 export function criticalStyles(
   css: string,
   classes: ReadonlySet<string>,
+  usedProperties: ReadonlySet<string> = new Set(),
   icons: Icons = {},
 ): string {
   const critical = postcss.parse(css);
@@ -41,6 +49,10 @@ export function criticalStyles(
     if (selectors.length === 0) rule.remove();
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
   });
+  removeUnusedProperties(critical, usedProperties);
+  critical.walkRules((rule) => {
+    if (rule.nodes.length === 0) rule.remove();
+  });
   critical.walkAtRules((condition) => {
     if (condition.nodes?.length === 0) condition.remove();
   });
@@ -60,4 +72,18 @@ function removeUnusedIcons(root: Root, icons: Icons): void {
 function canMatch(selector: string, classes: ReadonlySet<string>): boolean {
   const required = selector.replaceAll(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, "");
   return [...required.matchAll(/\.([\w-]+)/g)].every(([, name = ""]) => classes.has(name));
+}
+
+/** Calls itself, because a removed property may have been the only use of another. */
+function removeUnusedProperties(root: Root, usedOutside: ReadonlySet<string>): void {
+  const used = new Set(usedOutside);
+  root.walkDecls(({ value }) => {
+    for (const name of propertiesIn(value)) used.add(name);
+  });
+  const unused: Declaration[] = [];
+  root.walkDecls(/^--/, (declaration) => {
+    if (!used.has(declaration.prop)) unused.push(declaration);
+  });
+  for (const declaration of unused) declaration.remove();
+  if (unused.length > 0) removeUnusedProperties(root, usedOutside);
 }

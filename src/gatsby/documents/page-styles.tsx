@@ -1,6 +1,6 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
 import type { Icons } from "./icon-sprite";
-import { classesOf, criticalStyles } from "./critical-styles";
+import { classesOf, criticalStyles, propertiesIn } from "./critical-styles";
 
 interface StyleProps {
   readonly "data-identity"?: string;
@@ -8,7 +8,7 @@ interface StyleProps {
   readonly dangerouslySetInnerHTML: { readonly __html: string };
 }
 
-/** Critical styles by classes, which are equal on pages of one kind. */
+/** Critical styles by classes and properties, which are equal on pages of one kind. */
 const cache = new Map<string, string>();
 
 /**
@@ -29,8 +29,9 @@ export function withCriticalStyles(
       dangerouslySetInnerHTML: { __html: css },
     } = component.props;
     const classes = classesOf(body);
-    const key = [css.length, ...classes].sort().join(" ");
-    const critical = cache.get(key) ?? criticalStyles(css, classes, icons);
+    const properties = propertiesIn(body);
+    const key = [css.length, ...classes, ...properties].sort().join(" ");
+    const critical = cache.get(key) ?? criticalStyles(css, classes, properties, icons);
     cache.set(key, critical);
     return (
       <Fragment key={href}>
