@@ -63,7 +63,6 @@ const shownNames = () =>
 
 beforeAll(() => preparePage({}));
 beforeEach(() => {
-  localStorage.clear();
   document.body.innerHTML = "";
   container = document.body.appendChild(document.createElement("div"));
   // Hides React's warning that layout effects do nothing on a server.
@@ -74,7 +73,6 @@ beforeEach(() => {
 afterEach(() => {
   // A page that stays mounted would keep its query for the next test.
   for (const { value: root } of hydrateRoot.mock.results) act(() => (root as Root).unmount());
-  jest.restoreAllMocks();
 });
 
 test.each([

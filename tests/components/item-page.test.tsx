@@ -17,7 +17,6 @@ const bikeWithKms = { ...bike, priceDetails: bike.priceDetails.slice(0, 2) };
 const address = "/scooters/honda-activa-5g";
 
 beforeEach(() => {
-  localStorage.clear();
   stubLoader(() => ({ page: { path: address } }));
 });
 

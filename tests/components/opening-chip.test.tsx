@@ -9,7 +9,6 @@ import { listProps, renderAt } from "../support/fixtures";
 const { openingHours: hours } = listProps.business;
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.restoreAllMocks());
 
 /** Sets how many minutes the visitor's clock is ahead of UTC. */
 const setUtcOffset = (minutes: number) =>

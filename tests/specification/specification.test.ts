@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { data } from "../support/built-site";
 import { specified, specifiedPlaces } from "./tables";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { DataFile } from "../../src/data-check/catalogue-data";
 import { warningLines } from "../../src/data-check/data-warnings";
 import { exampleShop, linesWith } from "../support/checked-errors";

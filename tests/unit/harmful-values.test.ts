@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { dataFiles } from "../../src/data-check/catalogue-data";
 import { exampleShop, linesWith } from "../support/checked-errors";
 
