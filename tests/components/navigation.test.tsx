@@ -224,3 +224,11 @@ test("Back to a page that is no longer loaded shows a message and keeps the old 
   await waitForPage("/bikes");
   expect(status()).toHaveTextContent("idle");
 });
+
+test("links between lists keep the trip and its first day, and no other part of the query", async () => {
+  arrange("/rooms");
+  window.history.replaceState(null, "", "/bikes?q=dio&from=2026-11-28&days=3&sort=price&list=1-2");
+  await click("Rooms");
+  await waitForPage("/rooms");
+  expect(window.location.search).toBe("?from=2026-11-28&days=3");
+});

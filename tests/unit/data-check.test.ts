@@ -35,6 +35,7 @@ rejects("bikes", [
   ["3.filter", "Scooty", "choose one of scooty, bike, electric"],
   ["3.image", "images/హోండా.jpg", "in another way. Choose a photo, whose file is a JPG"],
   ["3.image", "images/activa-5g.jpg", "“Honda Activa 5G” has this picture already; upload another"],
+  ["3.pictures", [{ image: "images/dio.jpg" }], "“Honda Dio BS6” has this picture already"],
   ["3.pictures", Array(7).fill({ image: "images/dio.jpg" }), "leave at most 6; there are 7"],
   ...["350", "!!", "index", "Royal", "a--b"].map((slug): Case => [
     "0.slug",
@@ -60,6 +61,7 @@ rejects("bikes", [
 ]);
 rejects("cars", [
   ["", {}, "cars.json = {}: has to be a list"],
+  ["0.exceed", undefined, "› exceed: is missing"],
   [
     "0.carInfo",
     "Charge per day beyond 50 km: Rs.500",
@@ -104,6 +106,7 @@ rejects("pages", [
     "“CAR ON RENT IN Vizag” has the address /hotel-booking-in-vizag-classic/classic-room-near",
   ],
   ["1.catalogue", "bikes", "another page, “BIKE ON RENT IN Vizag”, lists these items already"],
+  ["1.id", 1, "id = 1: “BIKE ON RENT IN Vizag” has it too"],
   ["1.path", "/upload", "the website itself has the address /upload already; write another one"],
   ["1.path", "/icons", "the website uses this address"],
   ["0.groupBy", "location", 'groupBy = "location": write it in another way. Leave it empty'],
