@@ -8,6 +8,7 @@ module.exports = {
   },
   testPathIgnorePatterns: ["/node_modules/", "/.cache/", "/public/"],
   modulePathIgnorePatterns: ["/.cache/", "/public/"],
+  restoreMocks: true,
   setupFilesAfterEnv: ["<rootDir>/tests/support/testing-library.ts"],
   // Long enough for a busy machine; it only ends tests that hang.
   testTimeout: 60_000,

@@ -7,7 +7,7 @@ for (const [device, options] of deviceKinds) {
     test.use(options);
 
     test("no kind of page has a violation, in light and dark", async ({ page, open }) => {
-      for (const address of [...pageKinds, ...translatedKinds]) {
+      for (const address of device === "phone" ? pageKinds : translatedKinds) {
         await page.emulateMedia({ colorScheme: "light" });
         await open(address);
         await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);

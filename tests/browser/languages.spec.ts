@@ -1,12 +1,9 @@
-import { translated, type WordsData } from "../../src/catalogue/text/phrases";
+import { translated } from "../../src/catalogue/text/phrases";
 import { translatedTexts } from "../../src/catalogue/text/words/records";
-import { languagePrefixes, translatedKinds } from "../support/built-site";
-import { readData } from "../support/shipped-data";
+import { data, languagePrefixes, translatedKinds } from "../support/built-site";
 import { expect, phone, test } from "./site";
 
 test.use(phone);
-
-const words = readData<WordsData>("words");
 
 for (const prefix of languagePrefixes) {
   const code = prefix.slice(1);
@@ -21,7 +18,8 @@ for (const prefix of languagePrefixes) {
         const foreignLink = `nav a[href^="/"]:not([hreflang], [href^="${prefix}/"])`;
         await expect(page.locator(foreignLink)).toHaveCount(0);
         const texts = await page.locator("body :not(:has(*))").allTextContents();
-        const isUntranslated = (text: string) => (translated(words, code, text) ?? text) !== text;
+        const isUntranslated = (text: string) =>
+          (translated(data.words, code, text) ?? text) !== text;
         expect(texts.map((text) => text.trim()).filter(isUntranslated)).toEqual([]);
       });
     }

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";

@@ -1,9 +1,6 @@
-/** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { transformSync } from "@babel/core";
-import { Linter } from "eslint";
-import compat from "eslint-plugin-compat";
 import { browserslist } from "../../package.json";
 import { allPages, builtPage, itemPageKinds, publicFolder } from "../support/built-site";
 
@@ -59,46 +56,14 @@ const unneededPolyfills = [
   /^web\.immediate$/,
 ];
 
-test.each([...scripts])(
-  "every supported browser can run %s, and has its interfaces",
-  (_name, script) => {
-    const code = compiled(script, { targets: browserslist, useBuiltIns: "usage", corejs: "3.40" });
-    const polyfill = /require\("core-js\/modules\/([\w.-]+?)(?:\.js)?"\);/g;
-    const missing = [...code.matchAll(polyfill)].map(([, name]) => name ?? "");
-    expect(
-      missing.filter((name) => !unneededPolyfills.some((pattern) => pattern.test(name))),
-    ).toEqual([]);
-    const isRewritten =
-      code.replaceAll(polyfill, "") !== compiled(script, { targets: { node: "current" } });
-    expect(isRewritten).toBe(false);
-    expect(missingInterfaces(script)).toEqual([]);
-  },
-);
-
-/** Interfaces that only some browsers have; the scripts check whether they exist. */
-const optionalInterfaces = [
-  "CompressionStream",
-  "DecompressionStream",
-  "document.prerendering",
-  "document.wasDiscarded",
-  "navigator.scheduling",
-  "requestIdleCallback",
-];
-
-/** Messages about interfaces that a script uses and some supported browsers lack. */
-function missingInterfaces(code: string): string[] {
-  const problems = new Linter().verify(code, {
-    plugins: { compat },
-    languageOptions: { sourceType: "script" },
-    linterOptions: { reportUnusedDisableDirectives: "off" },
-    rules: { "compat/compat": "error" },
-    settings: { polyfills: optionalInterfaces, browsers: browserslist },
-  });
-  return [...new Set(problems.map(({ message }) => message))];
-}
-
-test("an interface that a supported browser lacks is found", () => {
-  expect(missingInterfaces("structuredClone({})")).toEqual([
-    expect.stringContaining("structuredClone"),
-  ]);
+test.each([...scripts])("every supported browser can run %s", (_name, script) => {
+  const code = compiled(script, { targets: browserslist, useBuiltIns: "usage", corejs: "3.40" });
+  const polyfill = /require\("core-js\/modules\/([\w.-]+?)(?:\.js)?"\);/g;
+  const missing = [...code.matchAll(polyfill)].map(([, name]) => name ?? "");
+  expect(
+    missing.filter((name) => !unneededPolyfills.some((pattern) => pattern.test(name))),
+  ).toEqual([]);
+  const isRewritten =
+    code.replaceAll(polyfill, "") !== compiled(script, { targets: { node: "current" } });
+  expect(isRewritten).toBe(false);
 });

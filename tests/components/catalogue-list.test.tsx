@@ -57,7 +57,6 @@ const renderList = (
   );
 
 beforeEach(() => {
-  localStorage.clear();
   stubLoader((path) => ({ page: { path } }));
 });
 
@@ -173,16 +172,6 @@ describe("a trip in a search", () => {
     expect(board()).toHaveValue("");
     await waitFor(() => expect(window.location.search).toBe(""));
   });
-});
-
-test("a wrong number in the address is in its field, with the error of a typed number", async () => {
-  renderList("?days=91");
-  const field = screen.getByRole("textbox", { name: "days" });
-  expect(field).toHaveValue("91");
-  expect(field).toHaveAccessibleDescription(texts.wrongDays(90));
-  await userEvent.click(screen.getByRole("button", { name: texts.clear }));
-  expect(field).toHaveValue("");
-  expect(field).toBeValid();
 });
 
 test("rooms cost as many times a day's price as nights are typed, and have no time of return", async () => {

@@ -63,7 +63,6 @@ const shownNames = () =>
 
 beforeAll(() => preparePage({}));
 beforeEach(() => {
-  localStorage.clear();
   document.body.innerHTML = "";
   container = document.body.appendChild(document.createElement("div"));
   // Hides React's warning that layout effects do nothing on a server.
@@ -74,7 +73,6 @@ beforeEach(() => {
 afterEach(() => {
   // A page that stays mounted would keep its query for the next test.
   for (const { value: root } of hydrateRoot.mock.results) act(() => (root as Root).unmount());
-  jest.restoreAllMocks();
 });
 
 test.each([
@@ -93,13 +91,15 @@ test.each([
 });
 
 test.each([
-  ["?list=99-2", "offered", "none"],
-  ["?list=98-99", "none", "none"],
-  ["", undefined, ""],
-])("the document has the marks of the shared list %s: %p, scroll anchoring %p", (...row) => {
-  const [query, mark, anchoring] = row;
+  ["/bikes?list=99-2", "offered", "none"],
+  ["/bikes?list=98-99", "none", "none"],
+  // Hosts show the list at the address of a withdrawn item.
+  ["/bikes/gone", "none", "none"],
+  ["/bikes", undefined, ""],
+])("the document at %s has the mark of a shared list %p, scroll anchoring %p", (...row) => {
+  const [address, mark, anchoring] = row;
   const root = document.documentElement;
-  window.history.replaceState(null, "", `/bikes${query}`);
+  window.history.replaceState(null, "", address);
   delete root.dataset.list;
   root.style.overflowAnchor = "";
   document.head.innerHTML = `<meta name="${offeredIdsName}" content="1-2">`;

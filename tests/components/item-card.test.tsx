@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
 import { groupsOf } from "../../src/catalogue/lists/groups";
 import { ItemCard } from "../../src/components/item/item-card";
@@ -40,24 +39,6 @@ test("a card shows its name, the day price on its stone, the other prices in a t
     "4 weeks₹6,999≈ 2,000 km",
   ]);
   expect(screen.getByText("2 people · if exceeds Rs.3/KM")).toBeVisible();
-});
-
-test("only the name links to the item's page, with the current trip", () => {
-  window.history.replaceState(null, "", "/scooters?q=dio&days=2&km=300");
-  show();
-  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-  expect(links.filter((href) => href?.startsWith("/"))).toEqual([
-    "/scooters/honda-activa-5g?days=2&km=300",
-  ]);
-});
-
-test.each([
-  ["the evening before its return", "2026-12-01T23:59:59+05:30", true],
-  ["the day of its return, by the shop's clock", "2026-12-02T00:00:00+05:30", false],
-])("on %s an away item says when it is back: %p", (_when, now, isShown) => {
-  jest.useFakeTimers({ now: new Date(now) });
-  show({ item: { ...bike, awayUntil: "2026-12-02T00:00:00+05:30" } });
-  expect(screen.queryByText("Back on 2 Dec") !== null).toBe(isShown);
 });
 
 test("only the page's first picture is loaded eagerly", () => {
@@ -107,12 +88,4 @@ test("in a group a card is titled by what differs, and leaves out what the group
   const heading = screen.getByRole("heading", { level: 3, name: "Standard Room, Near the beach" });
   expect(heading).toHaveTextContent(/^Near the beach$/);
   expect(screen.queryByText(room.exceed ?? "")).not.toBeInTheDocument();
-});
-
-test("a star names its item and whether it is pressed, and reports a tap", async () => {
-  const onStar = jest.fn();
-  show({ isStarred: true, onStar });
-  const star = screen.getByRole("button", { name: "Shortlist Honda Activa 5G", pressed: true });
-  await userEvent.click(star);
-  expect(onStar).toHaveBeenCalledWith(1, false);
 });

@@ -24,7 +24,6 @@ const business = {
   address: { street: "1 Road", locality: "Vizag", region: "AP", postalCode: "530016" },
   tabs: { location: "Location", phoneOnMobile: "Call", phoneOnDesktop: "Book via Call" },
 };
-afterEach(() => jest.restoreAllMocks());
 beforeEach(() => {
   performance.getEntriesByType = () => [];
   stubLoader(

@@ -47,9 +47,6 @@ const announcements = () =>
     .filter((text) => !text.startsWith("Lowest"))
     .join(" ");
 
-beforeEach(() => localStorage.clear());
-afterEach(() => jest.restoreAllMocks());
-
 describe("a shared list", () => {
   const label = "2 scooters for you to compare";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { extraKmRate, parsedRows } from "../../src/catalogue/prices/price-data";
 import { languages } from "../../src/catalogue/text/languages";
 import { tripOf } from "../../src/catalogue/lists/page-query";

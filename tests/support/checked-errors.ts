@@ -1,9 +1,5 @@
 import { checkedContents } from "../../src/data-check/checked-data";
-import {
-  type DataPath,
-  errorLine,
-  type ValidationError,
-} from "../../src/data-check/validation-error";
+import { type DataPath, errorLine } from "../../src/data-check/validation-error";
 import { schemaCheck } from "../../src/data-check/schema-check";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { fixtureText } from "./fixture-data";
@@ -17,12 +13,6 @@ export const exampleShop = Object.fromEntries(
   dataFiles.map((file) => [file, JSON.parse(fixtureText(file)) as unknown]),
 ) as Required<Contents>;
 
-/** Errors of the example shop with some files changed; undefined removes a field. */
-export function errorsWith(changed: Contents): readonly ValidationError[] {
-  const contents = { ...exampleShop, ...(JSON.parse(JSON.stringify(changed)) as Contents) };
-  return checkedContents((file) => ({ content: contents[file] }), check).errors;
-}
-
 /**
  * Error lines of the example shop with one value changed; undefined removes a field.
  *
@@ -30,7 +20,9 @@ export function errorsWith(changed: Contents): readonly ValidationError[] {
  */
 export function linesWith(file: DataFile, path: DataPath, value: unknown): string[] {
   const content = path.length === 0 ? value : contentWith(file, path, value);
-  return errorsWith({ [file]: content }).map(errorLine);
+  const changed = JSON.parse(JSON.stringify({ [file]: content })) as Contents;
+  const contents = { ...exampleShop, ...changed };
+  return checkedContents((name) => ({ content: contents[name] }), check).errors.map(errorLine);
 }
 
 function contentWith(file: DataFile, path: DataPath, value: unknown): unknown {

@@ -12,6 +12,10 @@ jest.mock("../../data/search.json", () => jest.requireActual<object>("./shop/sea
 
 // Pages load the script of the search late; here it is ready from the start.
 beforeAll(loadSearch);
+// Each test is on a device without a shortlist.
+beforeEach(() => {
+  if (typeof window === "object") localStorage.clear();
+});
 
 /** A router's history that follows the window. */
 export const windowHistory = () => createHistory(window as object as HistorySource);

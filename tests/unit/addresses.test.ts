@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { alternates } from "../../src/catalogue/addresses/alternates";
 import {
   chatGreeting,

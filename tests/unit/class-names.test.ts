@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { shortClassNames } from "../../src/gatsby/bundle/class-names";
 
 const rules = (count: number, prefix: string) =>

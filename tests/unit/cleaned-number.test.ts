@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { cleanedNumber } from "../../src/gatsby/cms/cleaned-number";
 
 test.each([

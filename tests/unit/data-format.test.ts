@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { cmsConfig } from "../../src/gatsby/cms/cms-config";
 import { type FormField, formFields, type Schemas } from "../../src/gatsby/cms/cms-fields";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { chipSetsOf, chipsWithMatches, fitsChips } from "../../src/catalogue/lists/chips";
 import {
   type GroupedItem,

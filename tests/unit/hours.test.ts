@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isOpenAt, shopTime } from "../../src/catalogue/hours/opening-hours";
 import { isAway, pickUpDays, possiblePickUp } from "../../src/catalogue/hours/pick-up";
 import { pickUpDetails } from "../../src/catalogue/hours/pick-up-text";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import path from "node:path";
 import { runInNewContext } from "node:vm";
 import { build, type Plugin } from "esbuild";

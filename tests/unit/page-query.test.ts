@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { formatTrip } from "../../src/catalogue/prices/enquiry";
 import type { Place } from "../../src/catalogue/prices/item";
 import {

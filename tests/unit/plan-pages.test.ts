@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { byCatalogue } from "../../src/catalogue/lists/catalogue-names";
 import {
   type ItemNode,

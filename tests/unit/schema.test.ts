@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fieldExtensions } from "../../src/gatsby/schema";
 
 interface Extension {

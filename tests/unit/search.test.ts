@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { foldedWords } from "../../src/catalogue/text/folded-words";
 import { type Dictionary, stemmer } from "../../src/catalogue/search/dictionary";
 import { isBetterMatch, listSearch } from "../../src/catalogue/search/search";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parsedRow } from "../../src/catalogue/prices/price-data";
 import {
   type DescribedBusiness,

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { languageOf } from "../../src/catalogue/text/languages";
 import { phraseOf, translated, type WordsData } from "../../src/catalogue/text/phrases";
 import { sentences } from "../../src/catalogue/text/sentences";

@@ -1,0 +1,159 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
+import { checkedData, parsedData } from "../../src/data-check/checked-data";
+import { annotation, DataError, errorLine } from "../../src/data-check/validation-error";
+import { fixtureFolder, fixtureText } from "../support/fixture-data";
+
+/** A grey JPEG of 800 pixels that replaces every picture, because a photo takes a second to decode. */
+const tinyPicture = atob(
+  "/9j/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAJYAyABAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=",
+);
+
+/** A project with a copy of the example shop's data, which a test may break. */
+let project: string;
+const inData = (name: string) => path.join(project, "data", name);
+
+beforeEach(() => {
+  project = mkdtempSync(path.join(os.tmpdir(), "project-"));
+  cpSync(fixtureFolder, inData("."), { recursive: true });
+  cpSync("data/schema", inData("schema"), { recursive: true });
+  mkdirSync(inData("images"));
+  for (const [picture] of dataFiles
+    .map(fixtureText)
+    .join()
+    .matchAll(/(?<=")images\/[^"]+/g)) {
+    // Bytes after the end of a picture give each file another digest.
+    writeFileSync(inData(picture), tinyPicture + picture, "latin1");
+  }
+});
+afterEach(() => rmSync(project, { recursive: true }));
+
+function changeFirst(file: DataFile, fields: object): void {
+  const [first, ...others] = JSON.parse(readFileSync(inData(`${file}.json`), "utf8")) as object[];
+  writeFileSync(inData(`${file}.json`), JSON.stringify([{ ...first, ...fields }, ...others]));
+}
+
+const errors = () =>
+  checkedData(inData(".")).then(
+    () => [],
+    (error: unknown) => (error as DataError).errors,
+  );
+const lines = async () => (await errors()).map(errorLine);
+
+test("an error is an annotation of a commit", async () => {
+  changeFirst("cars", { name: "100 %", seats: 0 });
+  expect((await errors()).map(annotation)).toEqual([
+    expect.stringMatching(
+      /^::error file=data\/cars\.json::cars\.json › id 1 "100 %25" › seats = 0: type 1 or more/,
+    ),
+  ]);
+});
+
+test.each([
+  ['[\n  {"id": 1,}]', /^cars\.json: no valid JSON: .*position 13/],
+  ["\ufeff[]", /^cars\.json: no valid JSON: /],
+  ["", /^cars\.json: no valid JSON: /],
+])("a file with the text %j is not JSON", (text, expected) => {
+  const result = parsedData("cars.json", text);
+  const [error] = "errors" in result ? result.errors : [];
+  expect(error && errorLine(error)).toMatch(expected);
+});
+
+test("files are in UTF-8", async () => {
+  writeFileSync(inData("cars.json"), Buffer.from("[\xe9]", "latin1"));
+  expect(await lines()).toEqual(["cars.json: the file is not UTF-8 text"]);
+});
+
+test("all files have their errors at once, and only then their pictures", async () => {
+  writeFileSync(inData("bikes.json"), "[");
+  changeFirst("taxis", { name: 7 });
+  rmSync(inData("search.json"));
+  rmSync(inData("images/alto.jpg"));
+  expect(await lines()).toEqual([
+    expect.stringContaining("bikes.json: no valid JSON"),
+    expect.stringContaining("taxis.json › id 1 › name = 7"),
+    "search.json: the file is missing",
+  ]);
+});
+
+const picture = () =>
+  sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#336699" } });
+
+const unreadable = "the picture cannot be read";
+test.each<[string, () => Promise<Buffer> | Buffer, string]>([
+  ["empty", () => Buffer.alloc(0), unreadable],
+  ["truncated", async () => (await picture().jpeg().toBuffer()).subarray(0, 4000), unreadable],
+  ["a text", () => Buffer.from("picture"), unreadable],
+  [
+    "turned by EXIF",
+    () => picture().withMetadata({ orientation: 3 }).jpeg().toBuffer(),
+    "is stored turned; upload the photo again in the form",
+  ],
+  ["small", () => picture().resize(799).jpeg().toBuffer(), "is 799 pixels wide; upload one of"],
+  [
+    "transparent in parts",
+    () => picture().ensureAlpha(0.9).webp().toBuffer(),
+    "is transparent in parts, which would be black; upload it on a white background",
+  ],
+])("a picture cannot be %s", async (_what, content, message) => {
+  writeFileSync(inData("images/new.jpg"), await content());
+  changeFirst("bikes", { image: "images/new.jpg" });
+  expect(await lines()).toEqual([
+    expect.stringContaining(
+      `bikes.json › id 1 "Honda Activa 5G" › image = "images/new.jpg": ${message}`,
+    ),
+  ]);
+});
+
+test("a picture may be a PNG or a WebP", async () => {
+  writeFileSync(inData("images/alto.png"), await picture().ensureAlpha().png().toBuffer());
+  writeFileSync(inData("images/alto.webp"), await picture().webp().toBuffer());
+  for (const image of ["images/alto.png", "images/alto.webp"]) {
+    changeFirst("cars", { image });
+    expect(await lines()).toEqual([]);
+  }
+});
+
+test("every picture that an item names exists", async () => {
+  rmSync(inData("images/alto.jpg"));
+  changeFirst("taxis", { pictures: [{ image: "images/rear.jpg" }, { image: "images/no.jpg" }] });
+  writeFileSync(inData("images/rear.jpg"), await picture().jpeg().toBuffer());
+  const missing = "there is no such picture in data/images; choose a photo for the item";
+  expect(await lines()).toEqual([
+    `cars.json › id 1 "ALTO" › image = "images/alto.jpg": ${missing}`,
+    `taxis.json › id 1 "dzire" › pictures[1].image = "images/no.jpg": ${missing}`,
+  ]);
+});
+
+test("a build with wrong data has an empty configuration, and ends with the errors alone", async () => {
+  writeFileSync(inData("business.json"), "{ oops");
+  rmSync(inData("pages.json"));
+  symlinkSync(path.resolve("src"), path.join(project, "src"));
+  const folder = process.cwd();
+  process.chdir(project);
+  const { onPreInit } =
+    jest.requireActual<typeof import("../../src/gatsby/hooks")>("../../src/gatsby/hooks");
+  expect(jest.requireActual<object>("../../gatsby-config")).toHaveProperty("default", {});
+  process.chdir(folder);
+  const kinds: Record<string, { readonly text: (error: DataError) => string }> = {};
+  let shown: string | undefined;
+  const reporter = {
+    setErrorMap: (map: object) => Object.assign(kinds, map),
+    panic: ({ id, context }: { readonly id: string; readonly context: DataError }) => {
+      shown = kinds[id]?.text(context);
+    },
+  };
+  await (onPreInit as (api: object) => Promise<void>)({ reporter });
+  expect(shown).toBe(new DataError(await errors()).message);
+});
