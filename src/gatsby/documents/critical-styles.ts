@@ -1,4 +1,4 @@
-import postcss, { type Declaration, type Root } from "postcss";
+import postcss, { AtRule, type Declaration, type Root, type Rule } from "postcss";
 import { type Icons, iconSprite } from "./icon-sprite";
 
 const classAttribute = / class="([^"]*)"/g;
@@ -17,8 +17,8 @@ export function propertiesIn(text: string): ReadonlySet<string> {
 }
 
 /**
- * Every rule that can match these classes before the visitor acts, with all animations and the custom
- * properties that they use. Print, forced colours and downloaded fonts come with the whole sheet.
+ * Every rule that can match these classes before the visitor acts, with its animations and custom
+ * properties. Print, forced colours and downloaded fonts come with the whole sheet.
  *
  * @param usedProperties custom properties that attributes of the document use
  */
@@ -43,12 +43,14 @@ export function criticalStyles(
     });
   });
   critical.walkRules((rule) => {
+    if (isKeyframe(rule)) return;
     const selectors = rule.selectors.filter(
       (selector) => !interactiveState.test(selector) && canMatch(selector, classes),
     );
     if (selectors.length === 0) rule.remove();
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
   });
+  removeUnusedKeyframes(critical);
   removeUnusedProperties(critical, usedProperties);
   critical.walkRules((rule) => {
     if (rule.nodes.length === 0) rule.remove();
@@ -68,10 +70,25 @@ function removeUnusedIcons(root: Root, icons: Icons): void {
   });
 }
 
+function isKeyframe({ parent }: Rule): boolean {
+  return parent instanceof AtRule && parent.name.endsWith("keyframes");
+}
+
 /** Classes inside `:not()`, `:is()` and the like are not required. */
 function canMatch(selector: string, classes: ReadonlySet<string>): boolean {
   const required = selector.replaceAll(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, "");
   return [...required.matchAll(/\.([\w-]+)/g)].every(([, name = ""]) => classes.has(name));
+}
+
+function removeUnusedKeyframes(root: Root): void {
+  const animations: string[] = [];
+  root.walkDecls(/^animation(?:-name)?$/, ({ value }) => {
+    animations.push(value);
+  });
+  const used = new Set(animations.flatMap((value) => value.split(/[\s,]+/)));
+  root.walkAtRules("keyframes", (keyframes) => {
+    if (!used.has(keyframes.params)) keyframes.remove();
+  });
 }
 
 /** Calls itself, because a removed property may have been the only use of another. */
