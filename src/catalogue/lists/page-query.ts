@@ -127,11 +127,16 @@ const wholeDay = { opens: "00:00", closes: "23:59" };
  * @param now by the shop's clock: `2026-11-28T10:00`
  */
 export function tripSearch(search: string, now: string): string {
-  const { to } = readPageQuery(search);
+  const query = readPageQuery(search);
+  const { to } = query;
+  const days = query.days || (to && "1");
   const anyPlace = [{ slug: to, name: to, km: 1, estimated: false }];
-  const query = readPageQuery(search, anyPlace);
   const from = possiblePickUp(query.from, wholeDay, false, now);
-  return pageQueryText({ ...emptyQuery, ...tripTexts(tripOf(query, anyPlace).trip), from });
+  return pageQueryText({
+    ...emptyQuery,
+    ...tripTexts(tripOf({ ...query, days }, anyPlace).trip),
+    from,
+  });
 }
 
 /** Leaves out repeated ids, and ids beyond the longest shortlist. */

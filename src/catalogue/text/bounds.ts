@@ -50,15 +50,10 @@ export function visibleText(typed: string): string {
   return typed.replaceAll(/[\p{Control}\p{Surrogate}]/gu, "");
 }
 
-/**
- * Removes what people and programs append to a link: punctuation, spaces, invisible characters, and a bracket that the
- * text does not open.
- */
+/** Removes what people and programs append to a link: all after the last letter or digit, but a bracket that the text opens. */
 export function linkedText(text: string): string {
-  const end = /[\s\p{Control}\p{Format}.,:;!?"'*_~<>()[\]{}|\\«»‘’“”…।]+$/u;
-  const linked = text.replace(end, "");
-  const opensBracket = /\([^)]*$/.test(linked) && text.startsWith(")", linked.length);
-  return opensBracket ? `${linked})` : linked;
+  const linked = text.replace(/[^\p{L}\p{M}\p{N}]+$/u, "");
+  return /\([^)]*$/.test(linked) ? `${linked})` : linked;
 }
 
 /**

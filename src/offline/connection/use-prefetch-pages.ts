@@ -1,31 +1,16 @@
 import { useEffect } from "react";
 import { pageLoader } from "../../components/navigation/gatsby-loader";
 
-/** The longest wait for pictures, which a browser may never load outside the screen. */
-const pictureTimeoutMs = 2000;
-
 /**
- * Loads the script of item pages and the other lists (4 kB each) into memory after the pictures on the screen, so that
- * links work without the network. Data Saver prevents it.
+ * Loads the script of item pages and the other lists (4 kB each) into memory, so that links work without the network.
+ * The start script has waited for the pictures. Data Saver prevents it.
  */
 export function usePrefetchPages(paths: readonly string[]): void {
   // A text, because a new array would start the effect after each render.
   const joinedPaths = paths.join(" ");
   useEffect(() => {
-    if (isDataSaverOn()) return;
-    const timeout = new Promise((resolve) => setTimeout(resolve, pictureTimeoutMs));
-    void Promise.race([picturesOnScreen(), timeout]).then(() =>
-      prefetchAll(joinedPaths.split(" ")),
-    );
+    if (!isDataSaverOn()) void prefetchAll(joinedPaths.split(" "));
   }, [joinedPaths]);
-}
-
-function picturesOnScreen(): Promise<unknown> {
-  // Hidden pictures have no height.
-  const pictures = [...document.images].filter(
-    (picture) => picture.height > 0 && picture.getBoundingClientRect().top < window.innerHeight,
-  );
-  return Promise.allSettled(pictures.map((picture) => picture.decode()));
 }
 
 async function prefetchAll(lists: readonly string[]): Promise<void> {
