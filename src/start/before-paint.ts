@@ -28,7 +28,7 @@ export function preparePage({ path = "", files }: PageAttributes): void {
 /** Marks the root by the address, so that CSS reserves space for a trip and a shared list. */
 function markRoot(path: string): void {
   const offeredIds = document.querySelector<HTMLMetaElement>(`meta[name=${offeredIdsName}]`);
-  // Other characters were appended to a link, and `useItemRedirect` removes them.
+  // Other characters were appended to a link, and `client-entry.ts` removes them.
   const isClean = /^[\da-z/-]+$/.test(location.pathname);
   const listAddress = offeredIds && isClean && withdrawnAddress(path, location);
   if (listAddress) history.replaceState(history.state, "", listAddress);

@@ -1,3 +1,5 @@
+import { decodedPath } from "../catalogue/addresses/page-paths";
+import { cleanedPath } from "../catalogue/addresses/site-addresses";
 import { addTexts, english } from "../catalogue/text/languages";
 import type { Texts } from "../catalogue/text/texts";
 import { loadSearch } from "../components/search/use-search-script";
@@ -17,6 +19,7 @@ export async function onClientEntry(): Promise<void> {
   }
   window.addEventListener("keydown", closeKeyboard);
   dropMalformedFragment();
+  dropAppended();
   // Without a callback it does nothing (specification, section 7).
   reportWebVitals();
   const code = document.documentElement.lang.replace(/-.*/, "");
@@ -56,6 +59,14 @@ function dropMalformedFragment(): void {
   } catch {
     window.history.replaceState(window.history.state, "", pathname + search);
   }
+}
+
+/** Hosts answer any address of a list with a prefix, also one to which something was appended. */
+function dropAppended(): void {
+  const { pathname, search, hash } = window.location;
+  const decoded = decodedPath(pathname);
+  const cleaned = cleanedPath(decoded);
+  if (cleaned !== decoded) window.location.replace(cleaned + search + hash);
 }
 
 const searchTimeoutMs = 3000;

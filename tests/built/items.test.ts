@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import path from "node:path";
 import { itemPagePath, listPagePath } from "../../src/catalogue/addresses/page-paths";
 import { itemPageData } from "../../src/components/item-page/item-page-data";
 import { builtGraph, builtPage, builtPageData, data, publicFolder } from "../support/built-site";

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
-import { cardId, decodedPath, openedItemFragment } from "../../catalogue/addresses/page-paths";
-import { cleanedPath } from "../../catalogue/addresses/site-addresses";
+import { cardId, openedItemFragment } from "../../catalogue/addresses/page-paths";
 import type { Item } from "../../catalogue/prices/item";
 import { pageLoader } from "../navigation/gatsby-loader";
 import { useGoTo } from "../navigation/navigation";
@@ -12,10 +11,7 @@ import { useGoTo } from "../navigation/navigation";
 export function useItemRedirect(items: readonly Pick<Item, "path">[]): void {
   const goTo = useGoTo();
   useEffect(() => {
-    const { hash, search, pathname } = window.location;
-    const cleaned = cleanedPath(decodedPath(pathname));
-    // Hosts answer any address below a list with a prefix by that list.
-    if (cleaned !== decodedPath(pathname)) window.location.replace(cleaned + search + hash);
+    const { hash, search } = window.location;
     const item = items.find(({ path }) => hash === openedItemFragment(path));
     if (item === undefined) return;
     const isStillWanted = () => window.location.hash === hash;

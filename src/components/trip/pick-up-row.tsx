@@ -26,6 +26,7 @@ export function PickUpRow({ days }: { readonly days?: number | undefined }) {
   const [today, currentTime = ""] = now.split("T");
   const [first, last] = pickUpDays(hours, hasTime, now);
   const earliest = date === today && currentTime > hours.opens ? currentTime : hours.opens;
+  const isDayMissing = hasTime && date === "" && time !== "";
   const edit = (newDate: string, newTime: string) =>
     changePageQuery({ from: newTime === "" ? newDate : `${newDate}T${newTime}` });
   return (
@@ -36,7 +37,9 @@ export function PickUpRow({ days }: { readonly days?: number | undefined }) {
         min={first}
         max={last}
         value={date}
-        error={date !== possibleDate && texts.trip.wrongDay(dayInWords(first, texts))}
+        error={
+          (date !== possibleDate || isDayMissing) && texts.trip.wrongDay(dayInWords(first, texts))
+        }
         onChange={(value) => edit(value, time)}
       />
       {hasTime && (
@@ -73,11 +76,11 @@ interface NativeFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The error waits until the visitor leaves the field, because a half-typed year is wrong. */
+/** The error waits while the visitor types, because a half-typed year is wrong. */
 function NativeField({ label, error, onChange, ...input }: NativeFieldProps) {
   const id = useId();
-  const [hasFocus, setHasFocus] = useState(false);
-  const shownError = hasFocus ? false : error;
+  const [isTyping, setIsTyping] = useState(false);
+  const shownError = isTyping ? false : error;
   return (
     <div>
       <label className={`${board.box} ${input.value === "" ? board.blank : ""}`}>
@@ -86,8 +89,8 @@ function NativeField({ label, error, onChange, ...input }: NativeFieldProps) {
           aria-invalid={shownError !== false}
           aria-describedby={shownError === false ? undefined : id}
           onChange={({ target }) => onChange(target.value)}
-          onFocus={() => setHasFocus(true)}
-          onBlur={() => setHasFocus(false)}
+          onKeyDown={() => setIsTyping(true)}
+          onBlur={() => setIsTyping(false)}
         />
         <span className={board.unit}>{label}</span>
       </label>
