@@ -76,7 +76,7 @@ export function CatalogueList(props: CatalogueListProps) {
     <Help content={content} answer={answer} isEmpty={items.length === 0} search={search} />
   );
   return (
-    <div className={`wrap ${card.list}`}>
+    <div className={`wrap ${card.list} ${query.q === "" ? "" : styles.searched}`}>
       {allItems.length < minItemsToSearch ? (
         renderAnnouncement("visually-hidden")
       ) : (
