@@ -4,15 +4,7 @@ import { shopTime } from "../../catalogue/hours/opening-hours";
 const intervalMs = 5000;
 
 /** A page may lie in the background for days, where timers stop, so waking and each use read the clock again. */
-const wakingEvents = [
-  "visibilitychange",
-  "pageshow",
-  "pointerdown",
-  "keydown",
-  "focusin",
-  "input",
-  "click",
-] as const;
+const wakingEvents = ["visibilitychange", "pageshow", "pointerdown", "input", "click"] as const;
 
 /**
  * What the time says now; it renders again when that changes.

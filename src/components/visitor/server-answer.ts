@@ -15,7 +15,7 @@ export async function serverAnswer(address: string | undefined): Promise<ServerA
     const { ok, status, headers } = await fetch(address, { method: "HEAD" });
     // Some hosts answer a missing file with a page.
     const isPage = ok && headers.get("Content-Type")?.includes("html");
-    return isPage || status === 404 || status === 410 ? "gone" : "other";
+    return isPage || status === 404 ? "gone" : "other";
   } catch {
     return "none";
   }
