@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
-import type { Place } from "../../catalogue/prices/item";
-import type { Tour } from "../../catalogue/lists/tours";
+import type { ListContent, ListContext } from "../../catalogue/lists/list-context";
 import { TripBoard } from "../trip/trip-board";
 import { Coast } from "../ui/coast";
 import { changePageQuery } from "../visitor/page-query";
@@ -40,8 +39,8 @@ export interface ItemDetailsProps {
   readonly business: Queries.ItemPageShopFragment;
   readonly item: Queries.ItemPageQuery["items"]["nodes"][number];
   readonly similar: readonly Queries.ItemCardFragment[];
-  readonly places: readonly Place[];
-  readonly tours: readonly Tour[];
+  readonly places: ListContent["places"];
+  readonly tours: ListContext["tours"];
 }
 
 export function ItemDetails(props: ItemDetailsProps) {

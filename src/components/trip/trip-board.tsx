@@ -2,9 +2,8 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { formatTrip } from "../../catalogue/prices/enquiry";
 import { noTrip, type PageQuery, tripOf, type TripTexts } from "../../catalogue/lists/page-query";
 import { bounds } from "../../catalogue/text/bounds";
-import type { Place } from "../../catalogue/prices/item";
 import { tripFor } from "../../catalogue/prices/priced-items";
-import type { Tour } from "../../catalogue/lists/tours";
+import type { ListContent, ListContext } from "../../catalogue/lists/list-context";
 import { useTexts } from "../visitor/language";
 import { iconClass } from "../ui/icon";
 import { usePickUp } from "../visitor/pick-up-context";
@@ -20,8 +19,8 @@ interface TripBoardProps {
   readonly onChange: (part: Partial<PageQuery>) => void;
   /** Whether prices depend on kilometres; otherwise the board has only days. */
   readonly hasDistance: boolean;
-  readonly places: readonly Place[];
-  readonly tours: readonly Tour[];
+  readonly places: ListContent["places"];
+  readonly tours: ListContext["tours"];
   readonly isOnList: boolean;
   readonly price: ReactNode;
   readonly placesClassName?: string | undefined;
