@@ -23,6 +23,30 @@ test("a tab opens its list at once, and Back shows the list before", async ({ vi
     .toBe(itemsOf(first?.path ?? "").length);
 });
 
+test("after Back from another language a star is as it was left, and a tap does what it says", async ({
+  visitor: { browser },
+  host,
+}) => {
+  const star = () => document.querySelector<HTMLElement>("article button[aria-pressed]");
+  const state = () =>
+    [
+      document.documentElement.lang,
+      document.documentElement.dataset.started === window.location.pathname,
+      document.querySelector("article button[aria-pressed]")?.getAttribute("aria-pressed"),
+    ].join(" ");
+  await browser.goto(host.origin + homePath);
+  await expect.poll(() => browser.evaluate(state)).toBe("en-IN true false");
+  await browser.evaluate(() => document.querySelector<HTMLElement>("a[hreflang=te]")?.click());
+  await expect.poll(() => browser.evaluate(state)).toBe("te-IN true false");
+  await (await browser.element(star))?.click();
+  await expect.poll(() => browser.evaluate(state)).toBe("te-IN true true");
+  await browser.evaluate(() => window.history.back());
+  await expect.poll(() => browser.evaluate(state)).toBe("en-IN true true");
+  await (await browser.element(star))?.click();
+  await expect.poll(() => browser.evaluate(state)).toBe("en-IN true false");
+  expect(await browser.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/"\d/);
+});
+
 test("after one visit every list opens without a network", async ({ visitor, host }) => {
   await visitor.browser.goto(host.origin + homePath);
   await expect.poll(() => visitor.browser.evaluate(workerState)).toBe("activated");
