@@ -12,7 +12,7 @@ async function bytesOf(requests: readonly Request[]): Promise<number> {
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 }
 
-test("a phone loads at most 170 kB with what is in view, and 330 kB for a whole list", async ({
+test("a phone loads at most 170 kB with what is in view, and 270 kB for a whole list", async ({
   page,
   open,
 }) => {
@@ -36,7 +36,7 @@ test("a phone loads at most 170 kB with what is in view, and 330 kB for a whole 
       .poll(() => picture.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth))
       .toBeGreaterThan(0);
   }
-  expect(await bytesOf(requests)).toBeLessThanOrEqual(330_000);
+  expect(await bytesOf(requests)).toBeLessThanOrEqual(270_000);
 });
 
 test("scripts and page data wait for pictures or a touch", async ({ page, site }) => {

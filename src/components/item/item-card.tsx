@@ -42,7 +42,7 @@ export const fragment = graphql`
       childImageSharp {
         gatsbyImageData(
           layout: FULL_WIDTH
-          breakpoints: [336, 672, 1008]
+          breakpoints: [384, 672, 1008]
           formats: [AVIF, WEBP]
           placeholder: DOMINANT_COLOR
         )
