@@ -105,7 +105,7 @@ function currentSearch(): string {
 }
 
 /** The query of the page for links to this page: without what others have added to the address. */
-export function currentPageSearch(): string {
+function currentPageSearch(): string {
   return pageQueryText(readPageQuery(currentSearch()));
 }
 

@@ -7,7 +7,7 @@ import { useClock } from "./clock";
 import { useTexts } from "./language";
 
 /** The pick-up of a page. */
-export interface PagePickUp extends PickUpDetails {
+interface PagePickUp extends PickUpDetails {
   /** As linked or typed. */
   readonly typed: string;
   /** The part that is possible now; empty if there is none. */

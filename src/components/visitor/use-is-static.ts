@@ -10,4 +10,4 @@ export function useIsStatic(): boolean {
 }
 
 /** For values that change only at the end of hydration, when React reads them again. */
-export const subscribeToNothing = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
