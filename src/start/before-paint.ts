@@ -36,7 +36,7 @@ function markRoot(path: string): void {
   // Scroll anchoring would undo the restored scroll position.
   if (search) root.style.overflowAnchor = "none";
   if (/[?&](days=[1-9]|to=.)/.test(search)) root.dataset.trip = "";
-  const sharedIds = new URLSearchParams(search).get("list")?.split("-");
+  const sharedIds = new URLSearchParams(search).get("list")?.split(/\D/);
   if (!offeredIds || !sharedIds) return;
   const isOffered = offeredIds.content.split("-").some((id) => sharedIds.includes(id));
   root.dataset.list = isOffered ? "offered" : "none";

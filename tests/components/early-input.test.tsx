@@ -92,6 +92,7 @@ test.each([
 
 test.each([
   ["/bikes?list=99-2", "offered", "none"],
+  ["/bikes?list=2).", "offered", "none"],
   ["/bikes?list=98-99", "none", "none"],
   // Hosts show the list at the address of a withdrawn item.
   ["/bikes/gone", "none", "none"],

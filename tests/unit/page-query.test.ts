@@ -110,10 +110,12 @@ test.each([
 test.each([
   ["?days=3.", "?days=3"],
   ["?to=araku&days=2).", "?to=araku&days=2"],
+  ["?days=2&to=araku%E2%9D%A4%EF%B8%8F", "?to=araku&days=2"],
   ["?days=2&amp;km=200&amp;amp;sort=price", "?days=2&km=200&sort=price"],
   ["?days=2?fbclid=x&utm_source=y", "?days=2"],
   ["?from=2026-11-28T10:00%E2%80%8B", "?from=2026-11-28T10:00"],
   ["?list=1-5.", "?list=1-5"],
+  ["?list=1-5%0A%E2%9D%A4%EF%B8%8F", "?list=1-5"],
   ["?list=1,%205%20", "?list=1-5"],
   ["?filter=scooty%22&filter=AC%20(large)", "?filter=scooty&filter=AC+(large)"],
   ["?q=activa%20125,", "?q=activa+125"],

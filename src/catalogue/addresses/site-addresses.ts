@@ -46,9 +46,13 @@ export function nextAddress(
   return withdrawnAddress(path, { pathname, search, hash }) ?? path + search + hash;
 }
 
-/** Without what people and programs append to a link: paths end with a letter, a digit, a hyphen or a slash. */
+/** Without what people and programs add to a link: paths consist of letters, digits, hyphens and single slashes. */
 export function cleanedPath(decoded: string): string {
-  return decoded.replace(/[^\p{L}\p{M}\p{N}/-]+$/u, "").toLowerCase();
+  return decoded
+    .replaceAll(/\p{Format}/gu, "")
+    .replace(/(?!\.html$)[^\p{L}\p{M}\p{N}/-].*/su, "")
+    .replaceAll(/\/+/g, "/")
+    .toLowerCase();
 }
 
 /** The list's address with `goneQuery` for a path below the list; null for other paths. */

@@ -52,7 +52,7 @@ export function visibleText(typed: string): string {
 
 /** Removes what people and programs append to a link: all after the last letter or digit, but a bracket that the text opens. */
 export function linkedText(text: string): string {
-  const linked = text.replace(/[^\p{L}\p{M}\p{N}]+$/u, "");
+  const linked = text.replace(/(?:[^\p{L}\p{M}\p{N}]\p{M}*)+$/u, "");
   return /\([^)]*$/.test(linked) ? `${linked})` : linked;
 }
 
