@@ -213,6 +213,12 @@ test("a chip is chosen with one press and released with the next", () => {
     fireEvent.click(screen.getByRole("button", { name: "Scooters 9", pressed }));
 });
 
+test("a chip and a shared list that the list does not have do not stay in the address", async () => {
+  const chips = [{ value: "scooty", label: "Scooters", count: 9 }];
+  renderList("?filter=scooty&filter=tandem&list=99", items, [{ field: "filter", chips }]);
+  await waitFor(() => expect(window.location.search).toBe("?filter=scooty"));
+});
+
 test("an empty result has no notes on prices and pictures; Show everything ends it and focuses the cards", async () => {
   renderList(`?from=${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}`);
   const note = () => screen.queryByText(texts.illustrationNote);

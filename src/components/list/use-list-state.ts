@@ -21,19 +21,23 @@ export type ListState = ReturnType<typeof useListState>;
 
 export function useListState(content: ListContent<Queries.ItemCardFragment>) {
   const { page, items, places, business } = content;
-  const { offeredIds } = content.context;
+  const { offeredIds, chips } = content.context;
   const { typed, opened } = usePageQuery(places);
   const search = useListSearch(content, typed.q !== "");
   const { tripIn, tripTextsIn, withoutTrip, find, Help, hasFailed } = search;
-  // The words of a search count before the fields.
   const query = useMemo(() => {
-    const searched = tripIn?.(typed) ?? null;
-    return searched === null ? typed : { ...typed, ...searched };
-  }, [tripIn, typed]);
+    const isChip = (value: string) =>
+      chips.some((set) => set.chips.some((chip) => chip.value === value));
+    // The words of a search count before the fields.
+    return { ...typed, ...tripIn?.(typed), filter: typed.filter.filter(isChip) };
+  }, [tripIn, typed, chips]);
+  const listedIds = useMemo(() => parsedIds(query.list ?? ""), [query.list]);
+  const sharedIds = listedIds.some((id) => offeredIds.includes(id)) ? listedIds : null;
   const hasTripForm = items.some(hasTripPrice);
   // Vehicles are picked up at the shop; taxis have no trip prices.
   const hasTime = hasTripForm && page.maxNights === null;
-  const { pickUp } = usePageTrip(query, places, business.openingHours, hasTime);
+  const written = { ...query, list: sharedIds && query.list };
+  const { pickUp } = usePageTrip(written, places, business.openingHours, hasTime);
   const changeSearch = (q: string) => {
     // The address has the trip of the earlier search, too.
     const isTripOfSearch = tripTextsIn && isSame(tripTextsIn(typed.q), typed);
@@ -57,8 +61,6 @@ export function useListState(content: ListContent<Queries.ItemCardFragment>) {
     };
   }, [items, hasTripForm, deferredTrip, page.maxNights]);
   const matches = useFoundItems(content, deferredQuery, prices, find);
-  const listedIds = useMemo(() => parsedIds(query.list ?? ""), [query.list]);
-  const sharedIds = listedIds.some((id) => offeredIds.includes(id)) ? listedIds : null;
   const baseShortlist = useShortlist(page.catalogue, sharedIds, offeredIds);
   const shortlist: ComparedShortlist = {
     ...baseShortlist,
