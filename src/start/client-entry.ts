@@ -15,7 +15,9 @@ export async function onClientEntry(): Promise<void> {
   const workers = serviceWorkers();
   if (workers) {
     hasEarlierWorker = workers.controller !== null;
-    workers.addEventListener("controllerchange", storeSeenPictures);
+    // A later worker removes the pictures of earlier releases.
+    if (!hasEarlierWorker)
+      workers.addEventListener("controllerchange", storeSeenPictures, { once: true });
   }
   window.addEventListener("keydown", closeKeyboard);
   dropMalformedFragment();

@@ -80,7 +80,7 @@ test("after the next worker Gatsby loads documents", async () => {
   expect(window.___swUpdated).toBe(true);
 });
 
-test("pictures on the screen are requested again once a worker controls the page, which stores them", async () => {
+test("pictures on the screen are requested again once the first worker controls the page, which stores them", async () => {
   const request = jest.fn(() => Promise.resolve());
   Object.assign(window, { fetch: request });
   for (const [source, width] of Object.entries({ "/dio.avif": 336, "/later.avif": 0 })) {
@@ -91,6 +91,10 @@ test("pictures on the screen are requested again once a worker controls the page
   await start(null);
   takeOver();
   expect(request.mock.calls).toEqual([["/dio.avif"]]);
+  takeOver();
+  await start({});
+  takeOver();
+  expect(request).toHaveBeenCalledTimes(1);
 });
 
 test("the start waits at most 3 seconds for the script that a search in the address needs", async () => {
