@@ -52,7 +52,7 @@ test("the form requires a field, and limits its value, as the schema says and in
   };
   const places = { type: "object", properties, required: ["km"] };
   expect(formFields("places", { ...schemas, places })).toMatchObject([
-    { name: "km", required: true, min: 1 },
+    { name: "km", required: true, min: 1, pattern: ["^-?\\d+$", expect.any(String)] },
     { name: "slug", required: false, pattern: ["^[a-z]+$", words] },
     {
       name: "town",

@@ -114,8 +114,11 @@ export function formFields(file: DataFile, schemas: Schemas, nextId?: number): F
         only("minimum", "maximum");
         return {
           widget: "number",
-          value_type: schema.type === "integer" ? "int" : "float",
-          ...(schema.type === "number" && { step: 0.001 }),
+          // Where the CMS expects an integer, it drops typed decimals without a word.
+          value_type: "float",
+          ...(schema.type === "number"
+            ? { step: 0.001 }
+            : { pattern: ["^-?\\d+$", "Write a whole number, without a decimal point."] }),
           ...{ min, max },
           ...(name === "id" && { default: nextId }),
         };
