@@ -96,7 +96,7 @@ test.each([
   ["/bikes?list=98-99", "none", "none"],
   // Hosts show the list at the address of a withdrawn item.
   ["/bikes/gone", "none", "none"],
-  ["/bikes", undefined, ""],
+  ["/bikes//", undefined, ""],
 ])("the document at %s has the mark of a shared list %p, scroll anchoring %p", (...row) => {
   const [address, mark, anchoring] = row;
   const root = document.documentElement;

@@ -60,7 +60,7 @@ export function withdrawnAddress(
   list: string,
   { pathname, search, hash }: AddressParts,
 ): string | null {
-  return pathname.startsWith(`${list}/`) && pathname !== `${list}/`
+  return RegExp(`^${list}/+[^/]`).test(pathname)
     ? list + goneQuery + search.replace("?", "&") + hash
     : null;
 }
