@@ -94,6 +94,15 @@ test("a changed price is a commit, which changes only its line", async ({ page }
   await expectLine(page, "bikes", `"price": ${price.price},`, `"price": ${changed},`);
 });
 
+test("a price with a decimal point stays as typed, and is refused in words", async ({ page }) => {
+  await open(page, "bikes", [bike.name, `${price.duration}: ₹${price.price}`]);
+  await fill(page, "Price", "59.5");
+  await save(page);
+  await expect(page.getByText("Write a whole number")).toBeVisible();
+  await expect(field(page, "Price")).toHaveValue("59.5");
+  expect(host.commits).toEqual([]);
+});
+
 test("the day until which an item is away is one line after its prices", async ({ page }) => {
   await open(page, "cars", [car.name]);
   await fill(page, "Away until", "2026-12-04");
