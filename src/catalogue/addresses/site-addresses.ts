@@ -60,7 +60,7 @@ export function withdrawnAddress(
   list: string,
   { pathname, search, hash }: AddressParts,
 ): string | null {
-  return RegExp(`^${list}/+[^/]`).test(pathname)
+  return RegExp("^" + list + "/+[^/]").test(pathname)
     ? list + goneQuery + search.replace("?", "&") + hash
     : null;
 }
