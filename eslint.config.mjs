@@ -145,7 +145,6 @@ export default defineConfig(
           patterns: [
             "**/.cache/**",
             "gatsby/*",
-            "!gatsby/graphql",
             "gatsby-*/*",
             "webpack",
             "mini-css-extract-plugin",

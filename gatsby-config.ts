@@ -6,6 +6,7 @@ import type { CatalogueData } from "./src/data-check/catalogue-data";
 import { checkedJson } from "./src/data-check/checked-data";
 import { DataError } from "./src/data-check/validation-error";
 import { appendedScript, precachedFiles } from "./src/gatsby/output/service-worker";
+import { typeOfFile } from "./src/gatsby/schema";
 import { storedFolder } from "./src/offline/precache-manifest";
 import { siteColours } from "./src/gatsby/site-colours";
 
@@ -16,7 +17,6 @@ const siteConfig = (data: CatalogueData): GatsbyConfig => ({
   graphqlTypegen: {
     generateOnBuild: true,
     typesOutputPath: ".cache/gatsby-types.d.ts",
-    documentSearchPaths: ["./gatsby-node.ts", "./src/gatsby/**/*.ts"],
   },
   plugins: [
     {
@@ -29,11 +29,7 @@ const siteConfig = (data: CatalogueData): GatsbyConfig => ({
     },
     {
       resolve: "gatsby-transformer-json",
-      // By default, the type of a file with one object is named after the file's folder.
-      options: {
-        typeName: ({ node: { name } }: { node: { name: string } }) =>
-          `${name.charAt(0).toUpperCase()}${name.slice(1)}Json`,
-      },
+      options: { typeName: ({ node }: { node: { name: string } }) => typeOfFile(node.name) },
     },
     "gatsby-plugin-image",
     "gatsby-plugin-sharp",

@@ -1,7 +1,6 @@
 export {
   onPreInit,
   createSchemaCustomization,
-  sourceNodes,
   createPages,
   onCreatePage,
   onPreBuild,

@@ -39,6 +39,7 @@ export interface PageData extends PageAddress {
   readonly opening: string;
   readonly tab?: { readonly label: string };
   readonly groupBy?: Grouping["field"];
+  readonly maxNights?: number;
   readonly labels?: Readonly<Record<string, string>>;
   readonly groupNotes?: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 import path from "node:path";
+import { catalogueNames } from "../catalogue/lists/catalogue-names";
 import { languages } from "../catalogue/text/languages";
 import type { CatalogueData } from "../data-check/catalogue-data";
 import { checkedData, checkedJson } from "../data-check/checked-data";
@@ -8,10 +9,10 @@ import { DataError } from "../data-check/validation-error";
 import { writeAppendedScript } from "./output/service-worker";
 import { configureBundle } from "./bundle/build-config";
 import { writeCms } from "./cms/cms-files";
-import { createPagesIn } from "./create-pages";
 import { collectSiteFacts } from "./documents/site-facts";
 import { finishBuild } from "./output/finish-build";
-import { createPriceChangeNodes } from "./source-nodes";
+import { lastPriceChange } from "./last-price-change";
+import { planPages } from "./plan-pages";
 import { removeRewritten } from "./output/removed-files";
 import { fieldExtensions, typeDefinitions } from "./schema";
 
@@ -55,15 +56,18 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   actions.createTypes(typeDefinitions);
 };
 
-export const sourceNodes: GatsbyNode["sourceNodes"] = async (api) => {
-  await createPriceChangeNodes(dataFolder, api);
-};
-
 /** Runs again when data change under `gatsby develop`. Wrong data leave the planned pages as they are. */
 export const createPages: GatsbyNode["createPages"] = async (api) => {
   const data = await readData(checkedJson, (error) => api.reporter.error(error));
   if (data === undefined) return;
-  for (const language of languages) await createPagesIn(language, data, api);
+  const priceDays = new Map<string | undefined, string>();
+  for (const name of catalogueNames)
+    priceDays.set(name, await lastPriceChange(path.join(dataFolder, `${name}.json`)));
+  for (const { template, ...page } of languages.flatMap((language) => planPages(data, language))) {
+    const component = path.resolve(`src/templates/${template}.tsx`);
+    const context = { ...page.context, priceDay: priceDays.get(page.context.catalogue) };
+    api.actions.createPage({ ...page, component, context });
+  }
 };
 
 /** gatsby-plugin-offline's empty page, which this site's worker never serves. */

@@ -1,166 +1,164 @@
+import { itemPagePath, listPagePath } from "../catalogue/addresses/page-paths";
 import { chipSetsOf } from "../catalogue/lists/chips";
-import { type GroupedItem, groupsOf } from "../catalogue/lists/groups";
-import type { CatalogueName } from "../catalogue/lists/catalogue-names";
-import { isCalled, type NamedPlace } from "../catalogue/lists/places";
-import type { Tour } from "../catalogue/lists/tours";
-import { dividedBy, type Labels } from "../catalogue/lists/item-fields";
-import { similarItems } from "../catalogue/lists/similar-items";
-import { english, type PageLanguage } from "../catalogue/text/languages";
+import { groupsOf } from "../catalogue/lists/groups";
+import { dividedBy } from "../catalogue/lists/item-fields";
 import type { ListContext } from "../catalogue/lists/list-context";
-
-type PlannedNodes = Queries.PlannedCatalogueQuery["allPagesJson"]["nodes"];
-export type PageNode = Omit<PlannedNodes[number], "link">;
-
-export interface ItemNode extends GroupedItem {
-  readonly seats: number | null;
-  readonly groupNote?: string | null;
-  readonly id: string;
-  readonly path: string;
-  readonly picture?: ListContext["picture"];
-}
-
-export type ItemNodes = Readonly<Record<CatalogueName, readonly ItemNode[]>>;
+import { isCalled } from "../catalogue/lists/places";
+import { similarItems } from "../catalogue/lists/similar-items";
+import { parsedRows } from "../catalogue/prices/price-data";
+import { english, type Language } from "../catalogue/text/languages";
+import { translated } from "../catalogue/text/phrases";
+import type { CatalogueData, ItemData, PageData } from "../data-check/catalogue-data";
+import { notFoundPage } from "../offline/precache-manifest";
 
 interface PlannedPage {
+  /** File in `src/templates`. */
+  readonly template: string;
   readonly path: string;
   readonly matchPath?: string;
-  readonly context: Omit<ListContext, "tours">;
+  readonly context: PlannedContext;
+}
+
+export interface PlannedContext extends Partial<ListContext> {
+  readonly itemId?: number;
+  readonly similarIds?: readonly number[];
+}
+
+type PlannedLanguage = Pick<Language, "code" | "pathPrefix">;
+
+/** Templates of pages that each language has, by address without prefix. */
+const constantPages = {
+  "": "home-page",
+  "/upload": "upload-page",
+  [notFoundPage]: "not-found-page",
+};
+
+/** All pages of a language. */
+export function planPages(data: CatalogueData, language: PlannedLanguage): PlannedPage[] {
+  const catalogues = data.pages.map((page) => planCatalogue(data, page, language));
+  const tours = catalogues.flatMap((catalogue) => catalogue.tours);
+  const { catalogue } = data.pages[0];
+  // Links to the other pages are shared with the picture of the first item.
+  const itemIds = data[catalogue].slice(0, 1).map(({ id }) => id);
+  const languageContext = language.code === english.code ? {} : { language: language.code };
+  return [
+    ...catalogues
+      .flatMap(({ pages }) => pages)
+      .map((page) => ({ ...page, context: { ...page.context, tours } })),
+    ...Object.entries(constantPages).map(([address, template]) => ({
+      template,
+      path: language.pathPrefix + address || "/",
+      context: { catalogue, itemIds },
+    })),
+  ].map((page) => ({ ...page, context: { ...page.context, ...languageContext } }));
 }
 
 /** An entry with a prefix also has a page for each brand (specification, section 2, "Routes"). */
-export function planPages(
-  pages: readonly PageNode[],
-  items: ItemNodes,
-  language = english.code,
-  translate: (english: string) => string | null = () => null,
-): PlannedPage[] {
-  return pages.flatMap((page) => {
-    const allItems = items[page.catalogue];
-    const words = valueTranslations(allItems, translate);
-    const labels = new Map([...Object.entries(words), ...textsByValue(page.labels)]);
-    const { path: mainPath, prefix } = page;
-    const brands = (prefix === null ? [] : dividedBy(allItems, "brand", labels)).map((brand) => ({
-      ...brand,
-      path: `${prefix}${brand.value}`,
-    }));
-    const brandPaths = new Map(
-      page.groupBy === "brand" ? brands.map(({ value, path }) => [value, path]) : [],
-    );
-    const brandLinks: ListContext["brandLinks"] =
-      brands.length === 0
-        ? []
-        : [
-            { path: mainPath, label: null },
-            ...brands.map(({ path, heading }) => ({ path, label: heading })),
-          ];
-    const plannedList = (
-      path: string,
-      brandLabel: string | null,
-      pageItems: readonly ItemNode[],
-    ): PlannedPage => ({
-      path,
-      context: {
-        address: path,
-        pageId: page.jsonId,
-        ...(Object.keys(words).length > 0 && { words }),
-        ...stayOf(page),
-        offeredIds: allItems.map(({ jsonId }) => jsonId),
-        chips: chipSetsOf(pageItems, labels, page.groupBy),
-        groups: groupsOfPage(page, pageItems, labels).map((group) => ({
-          ...group,
-          brandPath: brandLabel === null ? (brandPaths.get(group.value) ?? null) : null,
-        })),
-        nodeIds: pageItems.map(({ id }) => id),
-        picture: pageItems[0]?.picture,
-        brandLabel,
-        // The groups of brands already link to these pages.
-        brandLinks: brandLabel === null && brandPaths.size > 0 ? [] : brandLinks,
-      },
-    });
-    return [
-      plannedList(mainPath, null, allItems),
-      ...brands.map(({ path, heading, items: pageItems }) => {
-        // Every page loads all `matchPath`s, so only English has some; in others the host or the 404 page redirects.
-        const match = language === english.code ? { matchPath: `${path}/*` } : {};
-        return { ...plannedList(path, heading, pageItems), ...match };
-      }),
-    ];
-  });
-}
-
-function groupsOfPage(
-  { groupBy, groupNotes }: PageNode,
-  items: readonly ItemNode[],
-  labels: Labels,
-) {
-  return groupBy === null
-    ? []
-    : groupsOf(items, { field: groupBy, labels, notes: textsByValue(groupNotes) });
-}
-
-function valueTranslations(
-  items: readonly ItemNode[],
-  translate: (english: string) => string | null,
-) {
-  const values = items.flatMap(
-    ({ name, filter, brand, location, groupNote, mileage, exceed, carInfo }) =>
-      [name, filter, brand, location, groupNote, mileage, exceed, carInfo].flatMap(
-        (value) => value ?? [],
-      ),
+function planCatalogue(data: CatalogueData, page: PageData, { code, pathPrefix }: PlannedLanguage) {
+  const { catalogue, groupBy, maxNights } = page;
+  const { slug } = data.business;
+  const items = data[catalogue].map(plannedItem);
+  const textOf = (text: string) => translated(data.words, code, text) ?? text;
+  const textsByValue = (texts: PageData["labels"] = {}) =>
+    new Map(Object.entries(texts).map(([value, text]) => [value, textOf(text)]));
+  const words = Object.fromEntries(
+    shownValues(items, page)
+      .map((value) => [value, textOf(value)] as const)
+      .filter(([value, text]) => text !== value),
   );
-  return Object.fromEntries(
-    [...new Set(values)].flatMap((value) => {
-      const text = translate(value);
-      return text === null ? [] : [[value, text]];
-    }),
+  const labels = new Map([...Object.entries(words), ...textsByValue(page.labels)]);
+  const notes = textsByValue(page.groupNotes);
+  const pathOf = (brand: string) => pathPrefix + listPagePath(page, brand);
+  const brands =
+    page.match === "exact"
+      ? []
+      : dividedBy(items, "brand", labels).map((brand) => ({ ...brand, path: pathOf(brand.value) }));
+  const brandPaths = new Map(
+    groupBy === "brand" ? brands.map(({ value, path }) => [value, path]) : [],
   );
-}
-
-function textsByValue(texts: PageNode["labels"]): Labels {
-  return new Map(texts.map(({ value, text }) => [value, text]));
-}
-
-/** Tours to the places, from the lists that are grouped by location. */
-export function planTours(
-  places: readonly NamedPlace[],
-  pages: PlannedNodes,
-  lists: readonly PlannedPage[],
-): readonly Tour[] {
-  const groups = lists.flatMap(({ path, context: { pageId, groups } }) => {
-    const page = pages.find(({ jsonId }) => jsonId === pageId);
-    if (page?.groupBy !== "location") return [];
-    return groups.map((group) => ({ ...group, path, list: page.link }));
+  const sharedContext = {
+    catalogue,
+    ...(Object.keys(words).length > 0 && { words }),
+    ...(maxNights !== undefined && { isByNight: true }),
+  };
+  const planList = (path: string, brandLabel: string | null, listed: readonly PlannedItem[]) => ({
+    template: "catalogue-page",
+    path,
+    context: {
+      ...sharedContext,
+      address: path,
+      itemIds: listed.map(({ id }) => id),
+      offeredIds: items.map(({ id }) => id),
+      chips: chipSetsOf(listed, labels, groupBy ?? null),
+      groups: groupBy
+        ? groupsOf(listed, { field: groupBy, labels, notes }).map((group) => ({
+            ...group,
+            brandPath: brandLabel === null ? (brandPaths.get(group.value) ?? null) : null,
+          }))
+        : [],
+      brandLabel,
+      // The groups of brands already link to these pages.
+      brandLinks:
+        brands.length === 0 || (brandLabel === null && brandPaths.size > 0)
+          ? []
+          : [
+              { path: pathOf(slug), label: null },
+              ...brands.map(({ path, heading }) => ({ path, label: heading })),
+            ],
+    },
   });
-  return places.flatMap((place) =>
-    groups
-      .filter(({ value }) => isCalled(place, value))
-      .map(({ id, lowest, isFrom, path, list }) => {
-        return { id, lowest, isFrom, path, list, to: place.slug, label: place.name };
+  const list = planList(pathOf(slug), null, items);
+  const brandLists = brands.map(({ path, heading, items: listed }) => {
+    // Every page loads all `matchPath`s, so only English has some; in others the host or the 404 page redirects.
+    const match = code === english.code ? { matchPath: `${path}/*` } : {};
+    return { ...planList(path, heading, listed), ...match };
+  });
+  // Gatsby prefers these paths to the `matchPath` of their brand.
+  const itemPages = items.map((item) => {
+    const path = pathPrefix + itemPagePath(page, item, slug);
+    const similarIds = similarItems(item, items).map(({ id }) => id);
+    const context = { ...sharedContext, address: path, itemId: item.id, itemIds: [item.id] };
+    return { template: "item-page", path, context: { ...context, similarIds } };
+  });
+  const tours = data.places.flatMap((place) =>
+    list.context.groups
+      .filter(({ value }) => groupBy === "location" && isCalled(place, value))
+      .map(({ id, lowest, isFrom }) => {
+        const texts = { list: textOf(page.link), label: textOf(place.name) };
+        return { id, lowest, isFrom, path: list.path, to: place.slug, ...texts };
       }),
   );
+  return { pages: [list, ...brandLists, ...itemPages], tours };
 }
 
-/** Gatsby prefers these paths to the `matchPath` of their brand (specification, section 2, "Routes"). */
-export function planItemPages(
-  pages: readonly Pick<PageNode, "jsonId" | "catalogue" | "maxNights">[],
-  items: ItemNodes,
-) {
-  return pages.flatMap((page) =>
-    items[page.catalogue].map((item) => ({
-      path: item.path,
-      context: {
-        address: item.path,
-        pageId: page.jsonId,
-        itemId: item.jsonId,
-        nodeIds: [item.id],
-        similarIds: similarItems(item, items[page.catalogue]).map(({ id }) => id),
-        picture: item.picture,
-        ...stayOf(page),
-      },
-    })),
-  );
+type PlannedItem = ReturnType<typeof plannedItem>;
+
+/** With the values of queries. */
+function plannedItem(item: ItemData) {
+  return {
+    brand: null,
+    filter: null,
+    location: null,
+    mileage: null,
+    seats: null,
+    exceed: null,
+    carInfo: null,
+    ...item,
+    jsonId: item.id,
+    priceDetails: parsedRows(item),
+  };
 }
 
-function stayOf({ maxNights }: Pick<PageNode, "maxNights">): Pick<PageLanguage, "isByNight"> {
-  return maxNights === null ? {} : { isByNight: true };
+/** Texts of the data that stay English in queries. */
+function shownValues(items: readonly PlannedItem[], page: PageData): string[] {
+  const values = items.flatMap(({ name, filter, brand, location, mileage, exceed, carInfo }) => [
+    name,
+    filter,
+    brand,
+    location,
+    mileage,
+    exceed,
+    carInfo,
+  ]);
+  return [...values, ...Object.values(page.groupNotes ?? {})].filter((value) => value !== null);
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Actions, Node } from "gatsby";
-import { type DefinitionNode, Kind, parse, print } from "gatsby/graphql";
-import { type CatalogueName, catalogueNames } from "../catalogue/lists/catalogue-names";
+import { catalogueNames } from "../catalogue/lists/catalogue-names";
 import { utcOffset } from "../catalogue/hours/opening-hours";
 import { chatGreeting } from "../catalogue/addresses/links";
 import { itemPagePath, listPagePath } from "../catalogue/addresses/page-paths";
@@ -13,31 +12,14 @@ import type { BusinessData, ItemData, PageData } from "../data-check/catalogue-d
 
 type FieldExtension = Parameters<Actions["createFieldExtension"]>[0];
 
-/** As gatsby-config.ts names types. */
-export const itemType = (name: CatalogueName) =>
-  `${name.charAt(0).toUpperCase()}${name.slice(1)}Json`;
-
-const schema = parse(readFileSync(path.resolve("src/gatsby/schema.graphql"), "utf8"));
-
-/** Copies the fields of the interface into the types of items, because Gatsby ignores directives of interfaces. */
-function typesOf(definition: DefinitionNode): readonly DefinitionNode[] {
-  if (definition.kind !== Kind.INTERFACE_TYPE_DEFINITION) return [definition];
-  const { name: interfaceName, fields = [], interfaces = [] } = definition;
-  const plainFields = fields.map((field) => ({ ...field, directives: [] }));
-  const implemented = [...interfaces, { kind: Kind.NAMED_TYPE, name: interfaceName } as const];
-  return [
-    { ...definition, fields: plainFields, directives: [] },
-    ...catalogueNames.map((name) => ({
-      ...definition,
-      kind: Kind.OBJECT_TYPE_DEFINITION as const,
-      name: { kind: Kind.NAME as const, value: itemType(name) },
-      interfaces: implemented,
-    })),
-  ];
+/** Of the nodes of a data file; items of all catalogues have the same. */
+export function typeOfFile(name: string): string {
+  const isCatalogue = catalogueNames.some((catalogue) => catalogue === name);
+  return isCatalogue ? "CatalogueItem" : `${name.charAt(0).toUpperCase()}${name.slice(1)}Json`;
 }
 
 export const typeDefinitions = [
-  print({ ...schema, definitions: schema.definitions.flatMap(typesOf) }),
+  readFileSync(path.resolve("src/gatsby/schema.graphql"), "utf8"),
   `enum CatalogueName { ${catalogueNames.join(" ")} }`,
 ];
 
@@ -56,11 +38,14 @@ interface QueryContext {
 const businessOf = ({ nodeModel }: QueryContext) =>
   nodeModel.findOne({ type: "BusinessJson" }) as Promise<BusinessData | null>;
 
-type ItemNode = ItemData & Pick<Node, "internal">;
+type ItemNode = ItemData & Pick<Node, "parent">;
 
-async function pageOf({ internal }: ItemNode, { nodeModel }: QueryContext) {
-  const { entries } = await nodeModel.findAll({ type: "PagesJson" });
-  return [...entries].find(({ catalogue }) => itemType(catalogue) === internal.type);
+const fileName = ({ parent }: Pick<Node, "parent">, { nodeModel }: QueryContext) =>
+  nodeModel.getNodeById({ id: parent ?? "" })?.name;
+
+async function pageOf(item: ItemNode, context: QueryContext) {
+  const { entries } = await context.nodeModel.findAll({ type: "PagesJson" });
+  return [...entries].find(({ catalogue }) => catalogue === fileName(item, context));
 }
 
 const localizedPath = ({ language = english.code }: QueryContext, path: string) =>
@@ -73,15 +58,11 @@ type Resolver = (source: Source, context: QueryContext, value: unknown) => unkno
 const resolvers = {
   falseIfAbsent: (_source: Source, _context: QueryContext, value: unknown) => value ?? false,
   emptyIfAbsent: (_source: Source, _context: QueryContext, value: unknown) => value ?? [],
-  // GraphQL has no type for an object whose keys are data.
-  valueTexts: (_source: Source, _context: QueryContext, texts: Source | undefined) =>
-    Object.entries(texts ?? {}).map(([value, text]) => ({ value, text })),
+  nameOfFile: fileName,
   startOfDay: (_source: Source, _context: QueryContext, day: string | undefined) =>
     day && `${day}T00:00:00${utcOffset}`,
   addressOfList: async (page: PageData, context: QueryContext) =>
     localizedPath(context, listPagePath(page, (await businessOf(context))?.slug ?? "")),
-  prefixOfBrands: ({ path, match }: PageData, context: QueryContext) =>
-    match === "prefix" ? localizedPath(context, path) : null,
   noteOfGroup: async (item: ItemNode, context: QueryContext) => {
     const { groupBy, groupNotes } = (await pageOf(item, context)) ?? {};
     return groupBy && groupNotes?.[item[groupBy] ?? ""];

@@ -16,11 +16,12 @@ type PageData =
 export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs): ReactElement {
   const data = props.data as PageData;
   if (!data?.business) return element;
+  const { priceDay } = props.pageContext as { readonly priceDay?: string };
   return (
     <LanguageContext.Provider value={languageOf(props.pageContext)}>
       <ErrorBoundary phones={data.business.phones}>
         <NavigationProvider>
-          <SiteFrame data={data} page={data.page ?? null}>
+          <SiteFrame data={data} page={data.page ?? null} priceDay={priceDay}>
             {element}
           </SiteFrame>
         </NavigationProvider>

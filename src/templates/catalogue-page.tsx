@@ -11,11 +11,12 @@ type Data = Queries.CataloguePageQuery;
 
 /** Includes the fields of item pages, which `itemPageData` builds from this data. */
 export const query = graphql`
-  query CataloguePage($pageId: Int!, $nodeIds: [String!]!) {
+  query CataloguePage($catalogue: CatalogueName!, $itemIds: [Int!]!) {
     ...SiteFrame
+    ...PageHead
     ...CatalogueLinkData
     ...Places
-    page: pagesJson(jsonId: { eq: $pageId }) {
+    page: pagesJson(catalogue: { eq: $catalogue }) {
       ...CatalogueHeader
       ...CatalogueList
       ...SearchedPage
@@ -24,14 +25,16 @@ export const query = graphql`
       opening
     }
     business: businessJson {
-      ...PageHead
       ...CatalogueHours
       ...CatalogueShop
       ...ItemPageShop
       ...SearchedShop
       tagline
     }
-    items: allCatalogueItem(filter: { id: { in: $nodeIds } }, sort: { position: ASC }) {
+    items: allCatalogueItem(
+      filter: { catalogue: { eq: $catalogue }, jsonId: { in: $itemIds } }
+      sort: { position: ASC }
+    ) {
       nodes {
         ...ItemCard
         ...Gallery
@@ -66,7 +69,7 @@ export function Head({ data, pageContext }: HeadProps<Data, ListContext>) {
   const description = [brandLabel, summary, page.opening, business?.tagline];
   return (
     <PageHead
-      business={business}
+      data={data}
       title={title}
       canonicalPath={address}
       description={sentences(description, texts)}

@@ -8,11 +8,11 @@ import { PageLink } from "../components/navigation/page-link";
 type Data = Queries.HomeRedirectQuery;
 
 export const query = graphql`
-  query HomeRedirect {
+  query HomeRedirect($catalogue: CatalogueName!, $itemIds: [Int!]!) {
     ...SiteFrame
+    ...PageHead
     business: businessJson {
       tagline
-      ...PageHead
     }
     lists: allPagesJson(sort: { position: ASC }, limit: 1) {
       nodes {
@@ -47,7 +47,7 @@ export function Head({ data, pageContext }: HeadProps<Data, PageLanguage>) {
   const description = sentences([target.title, business.tagline], texts);
   return (
     <PageHead
-      business={business}
+      data={data}
       title={target.title}
       canonicalPath={target.path}
       description={description}

@@ -12,25 +12,28 @@ type Data = Queries.ItemPageQuery;
 
 /** `items` has one item. It is a list, because `itemPageData` builds this data from a list page's data. */
 export const query = graphql`
-  query ItemPage($pageId: Int!, $nodeIds: [String!]!, $similarIds: [String!]!) {
+  query ItemPage($catalogue: CatalogueName!, $itemIds: [Int!]!, $similarIds: [Int!]!) {
     ...SiteFrame
+    ...PageHead
     ...Places
-    page: pagesJson(jsonId: { eq: $pageId }) {
+    page: pagesJson(catalogue: { eq: $catalogue }) {
       ...ItemPagePage
       ...PricesOfPage
     }
     business: businessJson {
-      ...PageHead
       ...ItemPageShop
       tagline
     }
-    items: allCatalogueItem(filter: { id: { in: $nodeIds } }) {
+    items: allCatalogueItem(filter: { catalogue: { eq: $catalogue }, jsonId: { in: $itemIds } }) {
       nodes {
         ...ItemCard
         ...Gallery
       }
     }
-    similar: allCatalogueItem(filter: { id: { in: $similarIds } }, sort: { position: ASC }) {
+    similar: allCatalogueItem(
+      filter: { catalogue: { eq: $catalogue }, jsonId: { in: $similarIds } }
+      sort: { position: ASC }
+    ) {
       nodes {
         ...ItemCard
       }
@@ -68,7 +71,7 @@ export function Head({ data, pageContext }: HeadProps<Data, ItemContext>) {
   ];
   return (
     <PageHead
-      business={business}
+      data={data}
       title={`${itemTitle(item, texts)}: ${page.title}`}
       canonicalPath={pageContext.address}
       description={sentences(description, texts)}

@@ -7,12 +7,12 @@ import { PageHead } from "../components/ui/page-head";
 type Data = Queries.NotFoundPageQuery;
 
 export const query = graphql`
-  query NotFoundPage {
+  query NotFoundPage($catalogue: CatalogueName!, $itemIds: [Int!]!) {
     ...SiteFrame
+    ...PageHead
     ...CatalogueLinkData
     business: businessJson {
       phones
-      ...PageHead
     }
   }
 `;
@@ -26,7 +26,7 @@ export function Head({ data, pageContext }: HeadProps<Data, PageLanguage>) {
   const { title } = texts.notFound;
   const description = sentences([title], texts);
   return (
-    <PageHead business={data.business} title={title} description={description}>
+    <PageHead data={data} title={title} description={description}>
       <meta name="robots" content="noindex" />
     </PageHead>
   );

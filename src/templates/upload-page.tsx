@@ -6,11 +6,9 @@ import { StubForm } from "../components/other-pages/stub-form";
 import * as styles from "../components/other-pages/stub-form.module.css";
 
 export const query = graphql`
-  query UploadPage {
+  query UploadPage($catalogue: CatalogueName!, $itemIds: [Int!]!) {
     ...SiteFrame
-    business: businessJson {
-      ...PageHead
-    }
+    ...PageHead
   }
 `;
 
@@ -29,7 +27,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.UploadPageQuery, P
   const { upload } = texts;
   return (
     <PageHead
-      business={data.business}
+      data={data}
       title={upload.title}
       canonicalPath={`${pathPrefix}/upload`}
       description={upload.description(data.business?.name ?? "")}

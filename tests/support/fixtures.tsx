@@ -123,7 +123,6 @@ export const listProps = {
     noun: { one: "scooter", many: "scooters" },
     alsoCalled: null,
     englishWords: null,
-    priceChange: { day: "2026-11-01" },
     maxNights: null,
   } as const,
   business: {
@@ -153,11 +152,11 @@ export function listContext(
 ): ListContext {
   return {
     address: "/bikes",
-    pageId: 1,
+    catalogue: "bikes",
     offeredIds: items.map(({ jsonId }) => jsonId),
     chips: [],
     groups: [],
-    nodeIds: [],
+    itemIds: [],
     brandLabel: null,
     brandLinks: [],
     tours: [],

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { lastPriceChange } from "../../src/gatsby/source-nodes";
+import { lastPriceChange } from "../../src/gatsby/last-price-change";
 import { bike } from "../support/fixtures";
 
 let folder: string;

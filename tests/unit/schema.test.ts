@@ -11,6 +11,7 @@ interface Extension {
 const words = { phrases: [{ text: "Town", te: "పట్టణం" }] };
 const pages = [{ catalogue: "taxis", groupBy: "location", groupNotes: { Araku: "One day" } }];
 const nodeModel = {
+  getNodeById: ({ id }: { readonly id: string }) => ({ name: id }),
   findOne: ({ type }: { readonly type: string }) =>
     Promise.resolve(type === "WordsJson" ? words : null),
   findAll: () => Promise.resolve({ entries: pages }),
@@ -19,7 +20,7 @@ const nodeModel = {
 const page = { title: "Bikes", link: "All bikes", noun: { one: "bike", many: "bikes" } };
 const names = ["Bikes", "All bikes", "bike", "bikes"];
 const address = { street: "1 Road", locality: "Town" };
-const taxi = { location: "Araku", internal: { type: "TaxisJson" } };
+const taxi = { location: "Araku", parent: "taxis" };
 
 test.each<[directive: string, source: object, language: string | undefined, value: unknown]>([
   ["startOfDay", { field: "2026-12-02" }, undefined, "2026-12-02T00:00:00+05:30"],
@@ -30,7 +31,7 @@ test.each<[directive: string, source: object, language: string | undefined, valu
   ["englishOfAddress", { address }, undefined, null],
   ["noteOfGroup", taxi, "te", "One day"],
   ["noteOfGroup", { ...taxi, location: "Vizag" }, "te", undefined],
-  ["noteOfGroup", { ...taxi, internal: { type: "CarsJson" } }, "te", undefined],
+  ["noteOfGroup", { ...taxi, parent: "cars" }, "te", undefined],
   ["translated", { field: "Town" }, "te", "పట్టణం"],
   ["translated", { field: "Road" }, "te", "Road"],
   ["translated", { field: "Town" }, undefined, "Town"],

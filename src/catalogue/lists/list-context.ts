@@ -10,14 +10,12 @@ import type { Tour } from "./tours";
 /** Gatsby's page context for a list. */
 export interface ListContext extends PageLanguage {
   readonly address: string;
-  readonly pageId: number;
+  readonly catalogue: CatalogueName;
   /** Includes items of other brands. */
   readonly offeredIds: readonly number[];
   readonly chips: readonly ChipSet[];
   readonly groups: readonly PageGroup[];
-  readonly nodeIds: readonly string[];
-  /** Address of the first item's picture for shared links, 1200 × 630 pixels. */
-  readonly picture?: string | null | undefined;
+  readonly itemIds: readonly number[];
   /** Null on the page of a whole catalogue. */
   readonly brandLabel: string | null;
   /** The link to the page of all brands has no label. */

@@ -2,14 +2,39 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 
 export const fragment = graphql`
-  fragment PageHead on BusinessJson {
-    name
-    siteUrl
+  fragment PageHead on Query {
+    business: businessJson {
+      name
+      siteUrl
+    }
+    # The picture of shared links.
+    shared: allCatalogueItem(
+      filter: { catalogue: { eq: $catalogue }, jsonId: { in: $itemIds } }
+      sort: { position: ASC }
+      limit: 1
+    ) {
+      nodes {
+        image {
+          childImageSharp {
+            resize(
+              width: 1200
+              height: 630
+              fit: COVER
+              cropFocus: ENTROPY
+              toFormat: JPG
+              quality: 80
+            ) {
+              src
+            }
+          }
+        }
+      }
+    }
   }
 `;
 
 interface PageHeadProps {
-  readonly business: Queries.PageHeadFragment | null;
+  readonly data: Queries.PageHeadFragment;
   /** Without the business's name. */
   readonly title: string;
   readonly canonicalPath?: string;
@@ -17,7 +42,8 @@ interface PageHeadProps {
   readonly children?: ReactNode;
 }
 
-export function PageHead({ business, title, canonicalPath, description, children }: PageHeadProps) {
+export function PageHead({ data, title, canonicalPath, description, children }: PageHeadProps) {
+  const { business } = data;
   if (business === null) return null;
   return (
     <>

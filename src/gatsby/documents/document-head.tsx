@@ -21,7 +21,7 @@ export function onRenderBody(document: RenderBodyArgs): void {
     // Gatsby's type lacks `componentChunkName`.
     const page = document.loadPageDataSync(pathname) as unknown as RenderedPage;
     const description = describedPage(page.result, site);
-    const { picture } = page.result.pageContext ?? {};
+    const picture = page.result.data.shared?.nodes[0]?.image.childImageSharp?.resize?.src;
     setHeadComponents([
       ...startScripts(pathname, page, site, site.files),
       picture && (

@@ -1,20 +1,16 @@
 import { listSummary } from "../../catalogue/lists/list-summary";
 import { type Item, itemTitle } from "../../catalogue/prices/item";
 import { formatPrice, leadingRow } from "../../catalogue/prices/price-list";
-import { languageOf, type PageLanguage } from "../../catalogue/text/languages";
+import { languageOf } from "../../catalogue/text/languages";
 import type { Texts } from "../../catalogue/text/texts";
 import type { SiteFacts } from "../documents/site-facts";
+import type { PlannedContext } from "../plan-pages";
 import { pageGraph } from "./structured-data";
 
 /** The `result` in the `page-data.json` of a page. */
 export interface BuiltPage {
-  readonly data: Partial<Pick<Queries.CataloguePageQuery, "page" | "items">>;
-  readonly pageContext?: PageLanguage & {
-    readonly address?: string;
-    readonly picture?: string | null;
-    readonly itemId?: number;
-    readonly brandLabel?: string | null;
-  };
+  readonly data: Partial<Pick<Queries.CataloguePageQuery, "page" | "items" | "shared">>;
+  readonly pageContext?: PlannedContext;
 }
 
 /** A title with a price, and schema.org; null for a page without prices. */

@@ -1,27 +1,9 @@
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import type { SourceNodesArgs } from "gatsby";
-import { catalogueNames } from "../catalogue/lists/catalogue-names";
 
 const run = promisify(execFile);
-
-/** The day of each catalogue's last change, which its pages show. */
-export async function createPriceChangeNodes(
-  dataFolder: string,
-  { actions, createNodeId }: SourceNodesArgs,
-): Promise<void> {
-  for (const catalogue of catalogueNames) {
-    const file = path.join(dataFolder, `${catalogue}.json`);
-    if (!existsSync(file)) continue;
-    const day = await lastPriceChange(file);
-    const id = createNodeId(`price change of ${catalogue}`);
-    const internal = { type: "PriceChange", contentDigest: day };
-    await actions.createNode({ id, catalogue, day, internal });
-  }
-}
 
 /**
  * The day of the file's last commit, such as `2026-12-02`; with uncommitted changes, the day it was written.
