@@ -7,10 +7,10 @@ import { wordsErrors } from "./rules/words-check";
 import { readFileSync } from "node:fs";
 import { crossFileErrors } from "./rules/cross-file-check";
 import { validationError } from "./rules/entries";
-import { type SchemaCheck, schemaCheck } from "./schema-check";
+import { schemaErrors } from "./schema-check";
 
 /**
- * @param dataFolder folder with the JSON files, `images/` and the JSON Schemas in `schema/`
+ * @param dataFolder folder with the JSON files and `images/`
  * @throws DataError with all errors at once
  */
 export async function checkedData(dataFolder: string): Promise<CatalogueData> {
@@ -21,24 +21,20 @@ export async function checkedData(dataFolder: string): Promise<CatalogueData> {
 }
 
 /** Like `checkedData`, without the pictures. */
-export function checkedJson(
-  dataFolder: string,
-  schemaFolder = path.join(dataFolder, "schema"),
-): CatalogueData {
-  const read = (file: DataFile) => readDataFile(dataFolder, file);
-  const { contents, errors } = checkedContents(read, schemaCheck(schemaFolder));
+export function checkedJson(dataFolder: string): CatalogueData {
+  const { contents, errors } = checkedContents((file) => readDataFile(dataFolder, file));
   if (errors.length > 0) throw new DataError(errors);
   return contents as unknown as CatalogueData;
 }
 
 /** Checks each file by its schema; the rules across files apply once all files are valid. */
-export function checkedContents(read: (file: DataFile) => ReadResult, check: SchemaCheck) {
+export function checkedContents(read: (file: DataFile) => ReadResult) {
   const contents: Partial<Record<DataFile, unknown>> = {};
   const errors: ValidationError[] = [];
   for (const file of dataFiles) {
     const result = read(file);
     if ("content" in result) contents[file] = result.content;
-    errors.push(...("errors" in result ? result.errors : check(file, result.content)));
+    errors.push(...("errors" in result ? result.errors : schemaErrors(file, result.content)));
   }
   if (errors.length > 0) return { contents, errors };
   const data = contents as unknown as CatalogueData;
@@ -73,17 +69,10 @@ function readDataFile(dataFolder: string, file: DataFile): ReadResult {
   try {
     const bytes = readFileSync(path.join(dataFolder, name));
     const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-    return parsedData(name, strictUtf8.decode(bytes));
+    return { content: JSON.parse(strictUtf8.decode(bytes)) as unknown };
   } catch (cause) {
-    const { code = "" } = cause as NodeJS.ErrnoException;
-    return { errors: [fileError(name, fileMessages[code] ?? `cannot be read (${code})`)] };
-  }
-}
-
-export function parsedData(name: string, text: string): ReadResult {
-  try {
-    return { content: JSON.parse(text) as unknown };
-  } catch (error) {
-    return { errors: [fileError(name, `no valid JSON: ${(error as SyntaxError).message}`)] };
+    const { code, message } = cause as NodeJS.ErrnoException;
+    const reason = code === undefined ? `no valid JSON: ${message}` : fileMessages[code];
+    return { errors: [fileError(name, reason ?? `cannot be read (${code})`)] };
   }
 }

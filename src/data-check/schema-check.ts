@@ -1,38 +1,26 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
 import Ajv, { type ErrorObject } from "ajv";
 import { type DataFile, dataFiles } from "./catalogue-data";
 import { itemLabel, quotedValue, type ValidationError } from "./validation-error";
 
-export type SchemaCheck = (file: DataFile, content: unknown) => readonly ValidationError[];
+export const schemas = Object.fromEntries(
+  (["common", ...dataFiles] as const).map((name) => [
+    name,
+    JSON.parse(readFileSync(`data/schema/${name}.schema.json`, "utf8")) as object,
+  ]),
+) as Readonly<Record<DataFile | "common", object>>;
 
-const checksBySchemas = new Map<string, SchemaCheck>();
+// A definition that extends another by `$ref` has its type there.
+const ajv = new Ajv({ allErrors: true, verbose: true, strictTypes: false });
+ajv.addFormat("date", isRealDay);
+ajv.addSchema(Object.values(schemas));
 
-/** Compiles equal schemas only once, because compiling takes longer than checking. */
-export function schemaCheck(schemaFolder: string): SchemaCheck {
-  const schemas = ["common", ...dataFiles].map((name) =>
-    readFileSync(path.join(schemaFolder, `${name}.schema.json`), "utf8"),
-  );
-  const key = schemas.join("");
-  const check = checksBySchemas.get(key) ?? compiledCheck(schemas);
-  checksBySchemas.set(key, check);
-  return check;
-}
-
-function compiledCheck(schemas: readonly string[]): SchemaCheck {
-  // A definition that extends another by `$ref` has its type there.
-  const ajv = new Ajv({ allErrors: true, verbose: true, strictTypes: false });
-  ajv.addFormat("date", isRealDay);
-  for (const schema of schemas) ajv.addSchema(JSON.parse(schema) as object);
-  // Compiles now, so that an invalid schema throws here and not at the first check.
-  for (const file of dataFiles) ajv.getSchema(`${file}.schema.json`);
-  return (file, content) => {
-    ajv.validate(`${file}.schema.json`, content);
-    // Ajv repeats the errors of a `then` as an error of its `if`, and those of a name as one of its object.
-    const repeating = ["if", "propertyNames"];
-    const errors = (ajv.errors ?? []).filter(({ keyword }) => !repeating.includes(keyword));
-    return errors.map((error) => schemaError(file, content, error));
-  };
+export function schemaErrors(file: DataFile, content: unknown): readonly ValidationError[] {
+  ajv.validate(`${file}.schema.json`, content);
+  // Ajv repeats the errors of a `then` as an error of its `if`, and those of a name as one of its object.
+  const repeating = ["if", "propertyNames"];
+  const errors = (ajv.errors ?? []).filter(({ keyword }) => !repeating.includes(keyword));
+  return errors.map((error) => schemaError(file, content, error));
 }
 
 function isRealDay(text: string): boolean {

@@ -1,12 +1,9 @@
 import { checkedContents } from "../../src/data-check/checked-data";
 import { type DataPath, errorLine } from "../../src/data-check/validation-error";
-import { schemaCheck } from "../../src/data-check/schema-check";
 import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
 import { fixtureText } from "./fixture-data";
 
 type Contents = Readonly<Partial<Record<DataFile, unknown>>>;
-
-const check = schemaCheck("data/schema");
 
 /** The data of the example shop, by file. */
 export const exampleShop = Object.fromEntries(
@@ -22,7 +19,7 @@ export function linesWith(file: DataFile, path: DataPath, value: unknown): strin
   const content = path.length === 0 ? value : contentWith(file, path, value);
   const changed = JSON.parse(JSON.stringify({ [file]: content })) as Contents;
   const contents = { ...exampleShop, ...changed };
-  return checkedContents((name) => ({ content: contents[name] }), check).errors.map(errorLine);
+  return checkedContents((name) => ({ content: contents[name] })).errors.map(errorLine);
 }
 
 function contentWith(file: DataFile, path: DataPath, value: unknown): unknown {

@@ -10,8 +10,7 @@ import { checkedJson } from "../../src/data-check/checked-data";
  */
 export const fixtureFolder = path.resolve("tests/support/shop");
 
-export const fixtureData = (): CatalogueData =>
-  checkedJson(fixtureFolder, path.resolve("data/schema"));
+export const fixtureData = (): CatalogueData => checkedJson(fixtureFolder);
 
 /** Places as pages query them. */
 export const placesOf = (places: readonly PlaceData[]): readonly Place[] =>

@@ -2,14 +2,10 @@ import { readFileSync } from "node:fs";
 import { cmsConfig } from "../../src/gatsby/cms/cms-config";
 import { type FormField, formFields, type Schemas } from "../../src/gatsby/cms/cms-fields";
 import { dataFiles } from "../../src/data-check/catalogue-data";
+import { schemas as checkedSchemas } from "../../src/data-check/schema-check";
 import { fixtureData } from "../support/fixture-data";
 
-const schemas = Object.fromEntries(
-  ["common", ...dataFiles].map((name) => [
-    name,
-    JSON.parse(readFileSync(`data/schema/${name}.schema.json`, "utf8")) as unknown,
-  ]),
-) as Schemas;
+const schemas: Schemas = checkedSchemas;
 
 /** A value as the form stores it: fields in their order, no empty field, and each tick box. */
 function stored(value: unknown, { widget, fields }: FormField): unknown {

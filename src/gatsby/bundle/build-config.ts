@@ -26,9 +26,6 @@ interface Config {
   readonly resolve: { readonly alias: object };
 }
 
-/** Specification, section 7. */
-const chunkLoadTimeoutMs = 120_000;
-
 /** Reasons and gains are in docs/decisions/0009-browser-bundle.md. */
 export function configureBundle({ actions, stage, getConfig, ...api }: CreateWebpackConfigArgs) {
   const loaders = api.loaders as unknown as Readonly<
@@ -71,7 +68,6 @@ export function configureBundle({ actions, stage, getConfig, ...api }: CreateWeb
       target: "browserslist",
       output: {
         ...config.output,
-        chunkLoadTimeout: chunkLoadTimeoutMs,
         hashDigestLength: nameHashLength,
       },
       resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...unusedPlugins } },

@@ -1,10 +1,10 @@
-import { cp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build } from "esbuild";
-import { type CatalogueData, dataFiles } from "../../data-check/catalogue-data";
+import type { CatalogueData } from "../../data-check/catalogue-data";
+import { schemas } from "../../data-check/schema-check";
 import { repository } from "../../../package.json";
 import { cmsConfig } from "./cms-config";
-import type { Schemas } from "./cms-fields";
 
 const packageFolder = path.resolve("node_modules/@sveltia/cms/npm");
 
@@ -32,13 +32,6 @@ export async function writeCms(publicFolder: string, data: CatalogueData): Promi
     recursive: true,
     filter: (file) => !/\.map$|marker-icon/.test(file),
   });
-  const config = cmsConfig(await readSchemas(), repository.replace("github:", ""), data);
+  const config = cmsConfig(schemas, repository.replace("github:", ""), data);
   await writeFile(path.join(folder, "config.json"), JSON.stringify(config));
-}
-
-async function readSchemas(): Promise<Schemas> {
-  const schema = async (name: string) =>
-    JSON.parse(await readFile(`data/schema/${name}.schema.json`, "utf8")) as unknown;
-  const entries = ["common", ...dataFiles].map(async (name) => [name, await schema(name)] as const);
-  return Object.fromEntries(await Promise.all(entries)) as Schemas;
 }
