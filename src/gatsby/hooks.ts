@@ -19,35 +19,25 @@ import { fieldExtensions, typeDefinitions } from "./schema";
 const dataFolder = path.resolve("data");
 const publicFolder = path.resolve("public");
 
-/** Gatsby shows this id above the errors of the data. */
-const wrongDataId = "wrong-data";
-
 /** The last data that passed the check; undefined until then. */
 let validData: CatalogueData | undefined;
 
 async function readData(
   check: (folder: string) => CatalogueData | Promise<CatalogueData>,
-  report: (error: { readonly id: string; readonly context: DataError }) => void,
+  report: (message: string) => void,
 ) {
   try {
     validData = await check(dataFolder);
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
-    report({ id: wrongDataId, context: error });
+    report(error.message);
   }
   return validData;
 }
 
 /** Runs first, so that wrong data never becomes a page. */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
-  reporter.setErrorMap({
-    [wrongDataId]: {
-      text: ({ message }: DataError) => message,
-      type: "API.NODE.VALIDATION",
-      category: "USER",
-    },
-  });
-  const data = await readData(checkedData, (error) => reporter.panic(error));
+  const data = await readData(checkedData, (message) => reporter.panic(message));
   for (const line of data ? warningLines(data) : []) reporter.warn(line);
 };
 
@@ -58,7 +48,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
 /** Runs again when data change under `gatsby develop`. Wrong data leave the planned pages as they are. */
 export const createPages: GatsbyNode["createPages"] = async (api) => {
-  const data = await readData(checkedJson, (error) => api.reporter.error(error));
+  const data = await readData(checkedJson, (message) => api.reporter.error(message));
   if (data === undefined) return;
   const priceDays = new Map<string | undefined, string>();
   for (const name of catalogueNames)

@@ -20,7 +20,7 @@ interface PlannedPage {
 }
 
 export interface PlannedContext extends Partial<ListContext> {
-  readonly itemId?: number;
+  /** Only of an item's page. */
   readonly similarIds?: readonly number[];
 }
 
@@ -117,7 +117,7 @@ function planCatalogue(data: CatalogueData, page: PageData, { code, pathPrefix }
   const itemPages = items.map((item) => {
     const path = pathPrefix + itemPagePath(page, item, slug);
     const similarIds = similarItems(item, items).map(({ id }) => id);
-    const context = { ...sharedContext, address: path, itemId: item.id, itemIds: [item.id] };
+    const context = { ...sharedContext, address: path, itemIds: [item.id] };
     return { template: "item-page", path, context: { ...context, similarIds } };
   });
   const tours = data.places.flatMap((place) =>

@@ -1,6 +1,7 @@
-import { itemPagePath, listPagePath } from "../../catalogue/addresses/page-paths";
+import { itemPagePath } from "../../catalogue/addresses/page-paths";
+import { prefixRoutes } from "../../catalogue/addresses/site-addresses";
 import { english, languageAt } from "../../catalogue/text/languages";
-import type { CatalogueData, PageData } from "../catalogue-data";
+import type { CatalogueData } from "../catalogue-data";
 import type { ValidationError } from "../validation-error";
 import { entriesOf, repeatedErrors, titleOf, validationError, valuesOf } from "./entries";
 
@@ -10,12 +11,14 @@ export function addressErrors(data: CatalogueData): ValidationError[] {
   const { slug } = data.business;
   const owners = new Map<string, string>(reservedPaths.map((path) => [path, "the website itself"]));
   const pageErrors = pages.flatMap((page) =>
-    pagePaths(data, page.fields).flatMap((path) => {
-      const owner = owners.get(path);
-      if (owner === undefined) owners.set(path, titleOf(page));
-      const message = reservedMessage(path) ?? (owner && takenMessage(owner, path));
-      return message === undefined ? [] : [validationError(page, ["path"], path, message)];
-    }),
+    prefixRoutes({ ...page.fields, items: data[page.fields.catalogue] }, slug).flatMap(
+      ({ path }) => {
+        const owner = owners.get(path);
+        if (owner === undefined) owners.set(path, titleOf(page));
+        const message = reservedMessage(path) ?? (owner && takenMessage(owner, path));
+        return message === undefined ? [] : [validationError(page, ["path"], path, message)];
+      },
+    ),
   );
   const catalogueErrors = repeatedErrors(
     valuesOf(pages, "catalogue"),
@@ -34,12 +37,6 @@ export function addressErrors(data: CatalogueData): ValidationError[] {
     }),
   );
   return [...pageErrors, ...itemErrors];
-}
-
-function pagePaths(data: CatalogueData, page: PageData): string[] {
-  if (page.match === "exact") return [page.path];
-  const brands = new Set(data[page.catalogue].flatMap(({ brand }) => brand ?? []));
-  return [data.business.slug, ...brands].map((slug) => listPagePath(page, slug));
 }
 
 function takenMessage(owner: string, path: string): string {

@@ -20,11 +20,11 @@ export function describedPage(
 ) {
   const { siteUrl } = business;
   const { pathPrefix, texts, code } = languageOf(pageContext);
-  const { address, itemId, brandLabel = null } = pageContext;
+  const { address, similarIds, brandLabel = null } = pageContext;
   const { page } = data;
   if (!page || address === undefined) return null;
   const items = data.items?.nodes ?? [];
-  const item = items.find(({ jsonId }) => jsonId === itemId);
+  const item = similarIds && items[0];
   const listName = brandLabel === null ? page.title : `${page.title}: ${brandLabel}`;
   const last = { address, name: item ? itemTitle(item, texts) : listName };
   const list = { address: page.path, name: page.title };
