@@ -1,24 +1,8 @@
 import { parsedRow } from "../../src/catalogue/prices/price-data";
-import {
-  type DescribedBusiness,
-  type DescribedItem,
-  pageGraph,
-} from "../../src/gatsby/search-engines/structured-data";
+import { type DescribedItem, pageGraph } from "../../src/gatsby/search-engines/structured-data";
+import { fixtureData } from "../support/fixture-data";
 
-const business: DescribedBusiness = {
-  name: "A Shop",
-  siteUrl: "https://shop.example",
-  phones: ["+91 891 000 0001"],
-  address: {
-    street: "Road",
-    locality: "Town",
-    region: "State",
-    postalCode: "530016",
-    country: "IN",
-  },
-  position: { latitude: 17, longitude: 83 },
-  openingHours: { opens: "06:00", closes: "20:00" },
-};
+const { business } = fixtureData();
 const item: DescribedItem = {
   catalogue: "bikes",
   name: "Bike",

@@ -22,7 +22,6 @@ interface JsonSchema {
   readonly items?: JsonSchema;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly additionalProperties?: boolean | JsonSchema;
   readonly definitions?: Readonly<Record<string, JsonSchema>>;
 }
 
@@ -51,17 +50,33 @@ interface Property {
   readonly isRequired: boolean;
 }
 
-/** Keywords that a form need not show, because the data check applies them. */
-const checkedKeywords = [
+/** Keywords that forms show in a field of each type. */
+const shownKeywords: Readonly<Record<string, readonly string[]>> = {
+  boolean: [],
+  integer: ["minimum", "maximum"],
+  number: ["minimum", "maximum"],
+  string: ["enum", "format", "contentMediaType", "pattern", "maxLength"],
+  array: ["items", "minItems", "maxItems"],
+  object: ["properties", "required"],
+};
+
+/** Keywords that forms show in every field, or leave to the data check. */
+const commonKeywords = [
   "$schema",
   "$id",
+  "title",
+  "description",
+  "type",
+  "patternHint",
+  "readOnly",
+  "definitions",
   "examples",
+  "additionalProperties",
   "uniqueItems",
   "minProperties",
   "propertyNames",
   "allOf",
 ];
-const commonKeywords = ["title", "description", "type", "readOnly", "definitions", "patternHint"];
 
 /** The fields of a file's form; a file that is a list has one field without a name in the file. */
 export function formFields(file: DataFile, schemas: Schemas, nextId?: number): FormField[] {
@@ -85,11 +100,11 @@ export function formFields(file: DataFile, schemas: Schemas, nextId?: number): F
     const schema = resolved(unresolved);
     const { name, isRequired, path } = property;
     if ("const" in schema || schema.readOnly === true) {
-      return defined({ name, widget: "hidden", default: schema.const });
+      return { name, widget: "hidden", default: schema.const };
     }
     if (schema.title === undefined) throw new Error(`${path}: the form needs a title`);
     const { title: label, description: hint } = schema;
-    return defined({ name, label, hint, required: isRequired, ...control(property, schema) });
+    return { name, label, hint, required: isRequired, ...control(property, schema) };
   };
 
   /** Options of the control that shows a value. */
@@ -98,49 +113,36 @@ export function formFields(file: DataFile, schemas: Schemas, nextId?: number): F
     schema: JsonSchema,
   ): { readonly widget: string; readonly [option: string]: unknown } => {
     const { path, name } = property;
-    const only = (...keywords: string[]) => {
-      const known = [...checkedKeywords, ...commonKeywords, ...keywords];
-      const unknown = Object.keys(schema).filter((keyword) => !known.includes(keyword));
-      if (unknown.length > 0)
-        throw new Error(`${path}: the form cannot show ${unknown.join(", ")}`);
-    };
-    const { minimum: min, maximum: max, minItems, maxItems, items } = schema;
-    switch (schema.type) {
+    const { type, minimum: min, maximum: max, minItems, maxItems, items } = schema;
+    const shown = [...commonKeywords, ...(shownKeywords[String(type)] ?? [])];
+    const unknown = Object.keys(schema).filter((keyword) => !shown.includes(keyword));
+    if (unknown.length > 0) throw new Error(`${path}: the form cannot show ${unknown.join(", ")}`);
+    switch (type) {
       case "boolean":
-        only();
         return { widget: "boolean", required: false };
       case "integer":
-      case "number":
-        only("minimum", "maximum");
         return {
           widget: "number",
           // Where the CMS expects an integer, it drops typed decimals without a word.
           value_type: "float",
-          ...(schema.type === "number"
-            ? { step: 0.001 }
-            : { pattern: ["^-?\\d+$", "Write a whole number, without a decimal point."] }),
-          ...{ min, max },
+          pattern: ["^-?\\d+$", "Write a whole number, without a decimal point."],
+          min,
+          max,
           ...(name === "id" && { default: nextId }),
         };
+      case "number":
+        return { widget: "number", value_type: "float", step: 0.001, min, max };
       case "string":
-        return textControl(schema, only);
+        return textControl(schema);
       case "array":
-        only("items", "minItems", "maxItems");
         if (items === undefined) throw new Error(`${path}: the form needs items`);
         return { ...listControl(property, resolved(items)), min: minItems, max: maxItems };
       case "object":
-        if (schema.properties === undefined) {
-          only("additionalProperties");
-          return { widget: "keyvalue" };
-        }
-        only("properties", "required", "additionalProperties");
-        return {
-          widget: "object",
-          fields: fieldsOf(schema, path),
-          collapsed: !property.isRequired,
-        };
+        return schema.properties === undefined
+          ? { widget: "keyvalue" }
+          : { widget: "object", fields: fieldsOf(schema, path), collapsed: !property.isRequired };
       default:
-        throw new Error(`${path}: the form cannot show the type ${String(schema.type)}`);
+        throw new Error(`${path}: the form cannot show the type ${String(type)}`);
     }
   };
 
@@ -163,31 +165,16 @@ export function formFields(file: DataFile, schemas: Schemas, nextId?: number): F
   return [{ ...list, root: true }];
 }
 
-function textControl(schema: JsonSchema, only: (...keywords: string[]) => void) {
+function textControl(schema: JsonSchema) {
   const { format, contentMediaType, pattern, patternHint, description, maxLength } = schema;
-  const message = patternHint ?? description ?? "Write this differently.";
-  if (schema.enum !== undefined) {
-    only("enum");
-    return { widget: "select", options: schema.enum };
-  }
-  if (format === "date") {
-    only("format");
+  if (schema.enum !== undefined) return { widget: "select", options: schema.enum };
+  if (format === "date")
     return { widget: "datetime", format: "YYYY-MM-DD", time_format: false, picker_utc: false };
-  }
-  if (contentMediaType === "image/*") {
-    only("contentMediaType", "pattern");
-    return { widget: "image", choose_url: false };
-  }
-  only("pattern", "maxLength");
+  if (contentMediaType === "image/*") return { widget: "image", choose_url: false };
+  const message = patternHint ?? description ?? "Write this differently.";
   return {
     widget: "string",
     maxlength: maxLength,
     pattern: pattern === undefined ? undefined : [pattern, message],
   };
-}
-
-/** Without undefined options, which Sveltia CMS refuses. */
-function defined<Options extends object>(options: Options): Options {
-  const entries = Object.entries(options).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as Options;
 }

@@ -3,11 +3,6 @@ import type { CatalogueName } from "../../catalogue/lists/catalogue-names";
 import type { Item } from "../../catalogue/prices/item";
 import type { BusinessData } from "../../data-check/catalogue-data";
 
-export type DescribedBusiness = Pick<
-  BusinessData,
-  "name" | "siteUrl" | "phones" | "address" | "position" | "openingHours"
->;
-
 export interface DescribedItem extends Pick<Item, "name" | "awayUntil" | "priceDetails"> {
   readonly catalogue: CatalogueName;
   /** Without the site's origin. */
@@ -39,7 +34,7 @@ function businessId(siteUrl: string): string {
  * @param item only on an item's page
  */
 export function pageGraph(
-  business: DescribedBusiness,
+  business: BusinessData,
   trail: Trail,
   language: string,
   item?: DescribedItem,
@@ -58,7 +53,7 @@ export function pageGraph(
   };
 }
 
-function describedBusiness(business: DescribedBusiness): object {
+function describedBusiness(business: BusinessData): object {
   const { address, position, openingHours } = business;
   return {
     "@type": "AutoRental",
