@@ -52,7 +52,7 @@ export async function siteHandler({ folder, isPlain }: SiteServerOptions) {
   });
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const [, pathname = "/", search = ""] = /^([^?]*)(.*)$/.exec(request.url ?? "/") ?? [];
-    for (const { name, value } of headers) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (adminAddress.test(pathname)) response.setHeader(policyName, adminPolicy);
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD", "Cache-Control": cacheHeaders.error }).end();

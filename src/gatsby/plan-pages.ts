@@ -62,7 +62,7 @@ function planCatalogue(data: CatalogueData, page: PageData, { code, pathPrefix }
   const textsByValue = (texts: PageData["labels"] = {}) =>
     new Map(Object.entries(texts).map(([value, text]) => [value, textOf(text)]));
   const words = Object.fromEntries(
-    shownValues(items, page)
+    [...items.flatMap(shownTexts), ...Object.values(page.groupNotes ?? {})]
       .map((value) => [value, textOf(value)] as const)
       .filter(([value, text]) => text !== value),
   );
@@ -149,16 +149,8 @@ function plannedItem(item: ItemData) {
   };
 }
 
-/** Texts of the data that stay English in queries. */
-function shownValues(items: readonly PlannedItem[], page: PageData): string[] {
-  const values = items.flatMap(({ name, filter, brand, location, mileage, exceed, carInfo }) => [
-    name,
-    filter,
-    brand,
-    location,
-    mileage,
-    exceed,
-    carInfo,
-  ]);
-  return [...values, ...Object.values(page.groupNotes ?? {})].filter((value) => value !== null);
+/** Texts of an item that stay English in queries. */
+function shownTexts({ name, filter, brand, location, mileage, exceed, carInfo }: PlannedItem) {
+  const texts = [name, filter, brand, location, mileage, exceed, carInfo];
+  return texts.filter((text) => text !== null);
 }

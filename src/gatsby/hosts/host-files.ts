@@ -1,20 +1,20 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { adminAddress, cacheHeaders, hashedAddress, type RouteRule } from "./host-rules";
-import { adminPolicy, policyName, type SecurityHeader } from "./security-policy";
+import { adminPolicy, policyName, type securityHeaders } from "./security-policy";
 
 const nginxFolder = path.resolve("nginx");
 
 /** Writes files that `hosting/nginx.conf` includes. */
 export async function writeHostFiles(
   routes: readonly RouteRule[],
-  headers: readonly SecurityHeader[],
+  headers: ReturnType<typeof securityHeaders>,
 ): Promise<void> {
   const files = {
-    "headers.conf": headers
-      .map(({ name, value }) => `add_header ${name} ${nginxValue(name, value)} always;\n`)
+    "headers.conf": Object.entries({ ...headers, [policyName]: "$site_policy" })
+      .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
       .join(""),
-    "cache.conf": nginxCache() + nginxPolicy(headers),
+    "cache.conf": nginxCache() + nginxPolicy(headers[policyName]),
     "routes.conf": routes.map(nginxRoute).join(""),
   };
   await rm(nginxFolder, { recursive: true, force: true });
@@ -24,12 +24,7 @@ export async function writeHostFiles(
   );
 }
 
-function nginxValue(name: string, value: string): string {
-  return name === policyName ? "$site_policy" : `"${value}"`;
-}
-
-function nginxPolicy(headers: readonly SecurityHeader[]): string {
-  const policy = headers.find(({ name }) => name === policyName)?.value ?? "";
+function nginxPolicy(policy: string): string {
   return `map $uri $site_policy {
   default "${policy}";
   "~${adminAddress.source}" "${adminPolicy}";
