@@ -82,7 +82,7 @@ test("any address of a list is parsed into short texts and numbers within bounds
       const query = readPageQuery(address);
       const { q, days, km, to, list, from } = query;
       const { trip } = tripOf(query, places);
-      expectEncodable(q, chatLink("+91", q), from, tripSearch(address, "2026-11-24T10:10"));
+      expectEncodable(q, chatLink("+91", q), from, tripSearch(address));
       expect(isNullOrWithin(trip?.days, bounds.days) && isNullOrWithin(trip?.km, bounds.km)).toBe(
         true,
       );

@@ -1,6 +1,5 @@
 import type { Place } from "../prices/item";
 import { isCalled } from "./places";
-import { possiblePickUp } from "../hours/pick-up";
 import type { Trip } from "../prices/trip-price";
 import { bounds, cutText, linkedText, typedNumber, visibleText, wholeNumber } from "../text/bounds";
 import type { Texts } from "../text/texts";
@@ -119,19 +118,12 @@ export function tripTexts(trip: Trip | null): TripTexts {
   return { days: String(days), km: kmText, to: to?.slug ?? "" };
 }
 
-const wholeDay = { opens: "00:00", closes: "23:59" };
-
-/**
- * The trip and the day of an address, for links to other pages, which know its place: `?days=3`, or "".
- *
- * @param now by the shop's clock: `2026-11-28T10:00`
- */
-export function tripSearch(search: string, now: string): string {
+/** The trip and the day of an address, for links to other pages, which know its place: `?days=3`, or "". */
+export function tripSearch(search: string): string {
   const query = readPageQuery(search);
-  const { to } = query;
+  const { to, from } = query;
   const days = query.days || (to && "1");
   const anyPlace = [{ slug: to, name: to, km: 1, estimated: false }];
-  const from = possiblePickUp(query.from, wholeDay, false, now);
   return pageQueryText({
     ...emptyQuery,
     ...tripTexts(tripOf({ ...query, days }, anyPlace).trip),

@@ -9,7 +9,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { writeSearchNow } from "../visitor/page-query";
 import { pagePathOf, pageLoader } from "./gatsby-loader";
 
 type NavigationState =
@@ -123,7 +122,6 @@ function pageNavigation(setState: (state: NavigationState) => void) {
   };
 
   const goTo: GoTo = (path, { search = "", replace = false } = {}) => {
-    writeSearchNow();
     const isTargetCurrent = () =>
       pagePathOf(window.location.pathname) === path && window.location.search === search;
     if (isTargetCurrent()) window.scrollTo({ top: 0 });

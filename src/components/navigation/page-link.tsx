@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
 import { pageQueryText, readPageQuery } from "../../catalogue/lists/page-query";
-import { currentTripSearch, useTripSearch } from "../visitor/page-query";
+import { useTripSearch } from "../visitor/page-query";
 import { useGoTo } from "./navigation";
 import { pageLoader } from "./gatsby-loader";
 
@@ -16,15 +16,14 @@ interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "h
 export function PageLink(props: PageLinkProps) {
   const { to, q = "", fragment = "", children, ...attributes } = props;
   const goTo = useGoTo();
-  const searchWith = (trip: string) =>
-    (q === "" ? trip : pageQueryText({ ...readPageQuery(trip), q })) + fragment;
-  const search = searchWith(useTripSearch());
+  const trip = useTripSearch();
+  const search = (q === "" ? trip : pageQueryText({ ...readPageQuery(trip), q })) + fragment;
   const follow = (event: MouseEvent) => {
     const isPlainClick =
       event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!isPlainClick) return;
     event.preventDefault();
-    goTo(to, { search: searchWith(currentTripSearch()) });
+    goTo(to, { search });
   };
   const prefetch = () => pageLoader().prefetch(to);
   return (

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { shopTime } from "../../catalogue/hours/opening-hours";
+import { windowEvents } from "./window-events";
 
 const intervalMs = 5000;
 
 /** A page may lie in the background for days, where timers stop, so waking and each use read the clock again. */
-const wakingEvents = ["visibilitychange", "pageshow", "pointerdown", "input", "click"] as const;
+const watchWaking = windowEvents("visibilitychange", "pageshow", "pointerdown", "input", "click");
 
 /**
  * What the time says now; it renders again when that changes.
@@ -24,10 +25,10 @@ export function useClock<Value extends string | boolean | null>(
 }
 
 function watchClock(onTick: () => void): () => void {
-  for (const type of wakingEvents) window.addEventListener(type, onTick, { capture: true });
+  const unwatch = watchWaking(onTick);
   const timer = setInterval(onTick, intervalMs);
   return () => {
-    for (const type of wakingEvents) window.removeEventListener(type, onTick, { capture: true });
+    unwatch();
     clearInterval(timer);
   };
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { windowEvents } from "./window-events";
 
 /**
  * - `none`: the connection is at fault.
@@ -27,12 +28,13 @@ export function scriptOf(cause: unknown): string | undefined {
 }
 
 let isOutdated = false;
-const watchers = new Set<() => void>();
+const outdatedEvent = "outdated";
+const watchOutdated = windowEvents(outdatedEvent);
 
 /** Offers to load the page anew, because files of its release are gone. */
 export function markOutdated(): void {
   isOutdated = true;
-  for (const notify of watchers) notify();
+  window.dispatchEvent(new Event(outdatedEvent));
 }
 
 export function useIsOutdated(): boolean {
@@ -41,9 +43,4 @@ export function useIsOutdated(): boolean {
     () => isOutdated,
     () => false,
   );
-}
-
-function watchOutdated(onChange: () => void): () => void {
-  watchers.add(onChange);
-  return () => watchers.delete(onChange);
 }

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { serverAnswer } from "../../components/visitor/server-answer";
+import { windowEvents } from "../../components/visitor/window-events";
 import { cachedCopyTiming } from "../precache-manifest";
 
 /** Keeps the query of the page, unlike a path. */
 export const thisPage = "";
+
+const watchReports = windowEvents("online", "offline");
 
 let hasFailed = false;
 
@@ -27,12 +30,7 @@ function watchConnection(onChange: () => void): () => void {
     else void serverAnswer(thisPage).then(show);
   };
   check();
-  window.addEventListener("online", check);
-  window.addEventListener("offline", check);
-  return () => {
-    window.removeEventListener("online", check);
-    window.removeEventListener("offline", check);
-  };
+  return watchReports(check);
 }
 
 /** The service worker marks a page that comes from the cache. */

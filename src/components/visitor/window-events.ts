@@ -1,0 +1,9 @@
+/** Returns a function that watches events of the window, as `useSyncExternalStore` wants it. */
+export function windowEvents(...types: readonly string[]) {
+  return (onEvent: (event: Event) => void) => {
+    for (const type of types) window.addEventListener(type, onEvent, { capture: true });
+    return () => {
+      for (const type of types) window.removeEventListener(type, onEvent, { capture: true });
+    };
+  };
+}
