@@ -7,7 +7,6 @@ import {
   phoneLink,
 } from "../../src/catalogue/addresses/links";
 import { itemPagePath, listPagePath } from "../../src/catalogue/addresses/page-paths";
-import { guessedList } from "../../src/catalogue/addresses/site-addresses";
 import {
   hashedAddress,
   listPrefixes,
@@ -102,25 +101,6 @@ test.each([
   ["/tea", "/hi/tea"],
 ])("the page at %s is at %s in Hindi", (path, hindi) => {
   expect(alternates(path)[2]?.path).toBe(hindi);
-});
-
-test.each([
-  ["/Visakha-Rentals", "bikes"],
-  ["/te/visakha-rental", "bikes"],
-  ["/bik", "bikes"],
-  ["/bikes-on-rent", "bikes"],
-  ["/te/బైకులు", "bikes"],
-  ["/hotel-booking-in-vizag", "hotels"],
-  ["/te/nowhere", undefined],
-  // Too short to be meant.
-  ["/bi", undefined],
-  ["/", undefined],
-])("at the unknown address %s the 404 page suggests the list of %p", (address, catalogue) => {
-  const lists = [
-    { path: "/te/visakha-rentals", catalogue: "bikes", link: "బైకులు" },
-    { path: `/te${rooms}-visakha-rentals`, catalogue: "hotels", link: "Hotel Rooms" },
-  ];
-  expect(guessedList(lists, address)?.catalogue).toBe(catalogue);
 });
 
 test.each([

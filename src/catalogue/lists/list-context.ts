@@ -54,5 +54,5 @@ export interface ListContent<ListedItem extends Item = Item> {
   readonly items: readonly ListedItem[];
   readonly context: ListContext;
   readonly places: readonly Place[];
-  readonly lists: readonly Pick<ListedPage, "path" | "catalogue" | "link">[];
+  readonly lists: readonly Pick<ListedPage, "path" | "link">[];
 }

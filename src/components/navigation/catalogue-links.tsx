@@ -9,7 +9,6 @@ export const fragment = graphql`
     catalogueLinks: allPagesJson(sort: { position: ASC }) {
       nodes {
         path
-        catalogue
         link
       }
     }
