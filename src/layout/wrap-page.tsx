@@ -1,7 +1,7 @@
 import type { WrapPageElementBrowserArgs } from "gatsby";
 import type { ReactElement } from "react";
 import { languageOf } from "../catalogue/text/languages";
-import { NavigationProvider } from "../components/navigation/navigation";
+import { Navigation } from "../components/navigation/navigation";
 import { LanguageContext } from "../components/visitor/language";
 import { ErrorBoundary } from "./error-boundary";
 import { SiteFrame } from "./site-frame";
@@ -20,11 +20,10 @@ export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs):
   return (
     <LanguageContext.Provider value={languageOf(props.pageContext)}>
       <ErrorBoundary phones={data.business.phones}>
-        <NavigationProvider>
-          <SiteFrame data={data} page={data.page ?? null} priceDay={priceDay}>
-            {element}
-          </SiteFrame>
-        </NavigationProvider>
+        <Navigation />
+        <SiteFrame data={data} page={data.page ?? null} priceDay={priceDay}>
+          {element}
+        </SiteFrame>
       </ErrorBoundary>
     </LanguageContext.Provider>
   );

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import type { Root } from "react-dom/client";
 import { texts } from "../../src/catalogue/text/texts";
 import { ListPage } from "../../src/components/list/list-page";
-import { NavigationProvider } from "../../src/components/navigation/navigation";
+import { Navigation } from "../../src/components/navigation/navigation";
 import { replaceHydrateFunction } from "../../src/start/early-input";
 import { offeredIdsName } from "../../src/start/document-ids";
 import { deviceOf, preparePage } from "../../src/start/before-paint";
@@ -36,9 +36,8 @@ function openStatic(address: string): void {
   Object.assign(window, { ___loader: { loadPageSync: () => page } });
   element = (
     <LocationProvider history={windowHistory()}>
-      <NavigationProvider>
-        <ListPage {...listProps} {...{ places, items }} context={listContext(items, { chips })} />
-      </NavigationProvider>
+      <Navigation />
+      <ListPage {...listProps} {...{ places, items }} context={listContext(items, { chips })} />
     </LocationProvider>
   );
   container.innerHTML = renderToString(element);

@@ -4,7 +4,7 @@ import { navigate } from "gatsby";
 import type { ReactElement } from "react";
 import type { ListContext } from "../../src/catalogue/lists/list-context";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
-import { NavigationProvider } from "../../src/components/navigation/navigation";
+import { Navigation } from "../../src/components/navigation/navigation";
 import { loadSearch } from "../../src/components/search/use-search-script";
 
 // The words of a search are those of the example shop, because the owner may change the shop's own.
@@ -43,7 +43,8 @@ export function renderAt(path: string, element: ReactElement) {
   });
   return render(
     <LocationProvider history={history}>
-      <NavigationProvider>{element}</NavigationProvider>
+      <Navigation />
+      {element}
     </LocationProvider>,
   );
 }

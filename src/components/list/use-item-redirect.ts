@@ -2,14 +2,13 @@ import { useEffect } from "react";
 import { cardId, openedItemFragment } from "../../catalogue/addresses/page-paths";
 import type { Item } from "../../catalogue/prices/item";
 import { pageLoader } from "../navigation/gatsby-loader";
-import { useGoTo } from "../navigation/navigation";
+import { goTo } from "../navigation/navigation";
 
 /**
  * Opens the item's page to which the visitor wanted to go. Offline, the service worker redirects it to
  * the list, because item pages are not precached; the list has the data for the page.
  */
 export function useItemRedirect(items: readonly Pick<Item, "path">[]): void {
-  const goTo = useGoTo();
   useEffect(() => {
     const { hash, search } = window.location;
     const item = items.find(({ path }) => hash === openedItemFragment(path));
@@ -18,9 +17,9 @@ export function useItemRedirect(items: readonly Pick<Item, "path">[]): void {
     pageLoader()
       .load(item.path)
       .then(
-        () => isStillWanted() && goTo(item.path, { search, replace: true }),
+        () => isStillWanted() && goTo(item.path, search, true),
         // The card shows the same.
         () => isStillWanted() && window.location.replace(`#${cardId(item.path)}`),
       );
-  }, [items, goTo]);
+  }, [items]);
 }

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
 import { pageQueryText, readPageQuery } from "../../catalogue/lists/page-query";
 import { useTripSearch } from "../visitor/page-query";
-import { useGoTo } from "./navigation";
+import { goTo } from "./navigation";
 import { pageLoader } from "./gatsby-loader";
 
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
@@ -15,7 +15,6 @@ interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "h
 
 export function PageLink(props: PageLinkProps) {
   const { to, q = "", fragment = "", children, ...attributes } = props;
-  const goTo = useGoTo();
   const trip = useTripSearch();
   const search = (q === "" ? trip : pageQueryText({ ...readPageQuery(trip), q })) + fragment;
   const follow = (event: MouseEvent) => {
@@ -23,7 +22,7 @@ export function PageLink(props: PageLinkProps) {
       event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!isPlainClick) return;
     event.preventDefault();
-    goTo(to, { search });
+    goTo(to, search);
   };
   const prefetch = () => pageLoader().prefetch(to);
   return (

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
+import type { ListContent } from "../../catalogue/lists/list-context";
 import { isBetterMatch, type SearchAnswer } from "../../catalogue/search/search";
 import { pageLoader } from "../navigation/gatsby-loader";
 import { searchOf } from "./searched-list";
 
-type List = Queries.CatalogueLinkDataFragment["catalogueLinks"]["nodes"][number];
+type List = ListContent["lists"][number];
 type Find = ReturnType<typeof searchOf>["find"];
 
 /**
