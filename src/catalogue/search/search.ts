@@ -1,4 +1,4 @@
-import type { NamedPlace } from "../lists/places";
+import type { NamedPlace } from "../prices/item";
 import { foldedWordsIn, type FoldedWord } from "../text/folded-words";
 import { type Dictionary, sensesOf, stemmer } from "./dictionary";
 import { type Meaning, searchMeaning } from "./meaning";
@@ -127,14 +127,14 @@ function textsOf(
   words: readonly FoldedWord[],
   leftOut: ReadonlySet<FoldedWord>,
 ): string[] {
-  const typedWords = [...search.matchAll(/\S+/g)].map(({ 0: text, index }) => {
-    const isLeftOut = words.some(
-      (word) => leftOut.has(word) && word.start < index + text.length && word.end > index,
-    );
-    return isLeftOut ? text : "\n";
-  });
-  const texts = typedWords.join(" ").split("\n");
-  return texts.map((text) => text.trim()).filter(Boolean);
+  const texts = words.map((word, index) =>
+    leftOut.has(word) ? search.slice(word.start, words[index + 1]?.start) : "\n",
+  );
+  return texts
+    .join("")
+    .split("\n")
+    .map((text) => text.trim())
+    .filter(Boolean);
 }
 
 /** Whether another list matches words that this list lacks or, if it lacks none, the whole search. */
