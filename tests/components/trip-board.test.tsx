@@ -9,7 +9,7 @@ import type { Trip } from "../../src/catalogue/prices/trip-price";
 import { tripPricesOf } from "../../src/catalogue/prices/priced-items";
 import { bounds } from "../../src/catalogue/text/bounds";
 import { texts } from "../../src/catalogue/text/texts";
-import type { Tour } from "../../src/catalogue/lists/tours";
+import type { Tour } from "../../src/catalogue/lists/list-context";
 import { TripBoard } from "../../src/components/trip/trip-board";
 import { LowestPrice } from "../../src/components/trip/lowest-price";
 import { usePageTrip } from "../../src/components/trip/use-page-trip";
@@ -53,7 +53,7 @@ let trip: Trip | null;
 
 function Board() {
   const { typed } = usePageQuery(places);
-  const page = usePageTrip(typed, places, pickUp.hours, true);
+  const page = usePageTrip(typed, { ...listProps, places }, true);
   ({ trip } = page);
   return (
     <PickUpContext.Provider value={page.pickUp}>

@@ -9,7 +9,6 @@ export interface PickUpDetails {
   readonly formatReturn?: (days: number) => string;
   /** Of an item that comes back later. */
   readonly absence?: string;
-  readonly availabilityQuestion?: string;
 }
 
 /**
@@ -29,7 +28,6 @@ export function pickUpDetails(from: string, hasTime: boolean, texts: Texts): Pic
     formatSpan: (days) => (days === undefined ? moment : texts.fromTo(moment, returnDay(days))),
     formatReturn: (days) => (hasTime ? trip.backBy(returnDay(days)) : ""),
     absence: trip.notFreeOn(dayInWords(date, texts)),
-    availabilityQuestion: trip.askAvailability,
   };
 }
 

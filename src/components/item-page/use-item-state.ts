@@ -14,13 +14,12 @@ import type { ItemDetailsProps } from "./item-details";
 
 export type ItemState = ReturnType<typeof useItemState>;
 
-export function useItemState({ page, business, item, similar, places }: ItemDetailsProps) {
+export function useItemState(content: ItemDetailsProps) {
+  const { page, business, item, similar, places } = content;
   const texts = useTexts();
   const { typed } = usePageQuery(places);
   const hasTripForm = hasTripPrice(item);
-  // Vehicles are picked up at the shop; taxis have no trip prices.
-  const hasTime = hasTripForm && page.maxNights === null;
-  const { trip, pickUp } = usePageTrip(typed, places, business.openingHours, hasTime);
+  const { trip, pickUp } = usePageTrip(typed, content, hasTripForm);
   const pricedTrip = hasTripForm ? tripFor([item], trip) : null;
   const tripPrices: TripPrices = pricedTrip
     ? tripPricesOf([item, ...similar], pricedTrip, page.maxNights)

@@ -20,7 +20,7 @@ import { changePageQuery, usePageQuery } from "../visitor/page-query";
 export type ListState = ReturnType<typeof useListState>;
 
 export function useListState(content: ListContent<Queries.ItemCardFragment>) {
-  const { page, items, places, business } = content;
+  const { page, items, places } = content;
   const { offeredIds, chips } = content.context;
   const { typed, opened } = usePageQuery(places);
   const search = useListSearch(content, typed.q !== "");
@@ -34,10 +34,8 @@ export function useListState(content: ListContent<Queries.ItemCardFragment>) {
   const listedIds = useMemo(() => parsedIds(query.list ?? ""), [query.list]);
   const sharedIds = listedIds.some((id) => offeredIds.includes(id)) ? listedIds : null;
   const hasTripForm = items.some(hasTripPrice);
-  // Vehicles are picked up at the shop; taxis have no trip prices.
-  const hasTime = hasTripForm && page.maxNights === null;
   const written = { ...query, list: sharedIds && query.list };
-  const { pickUp } = usePageTrip(written, places, business.openingHours, hasTime);
+  const { pickUp } = usePageTrip(written, content, hasTripForm);
   const changeSearch = (q: string) => {
     // The address has the trip of the earlier search, too.
     const isTripOfSearch = tripTextsIn && isSame(tripTextsIn(typed.q), typed);

@@ -29,11 +29,10 @@ interface AskLinksProps {
 /** Chat links with ready questions. With a chosen day, the first asks whether the item is free then. */
 export function AskLinks({ questions, phone, enquiry, hasLabel = true }: AskLinksProps) {
   const texts = useTexts();
-  const { availabilityQuestion } = usePickUp();
+  const { from } = usePickUp();
   if (questions.length === 0) return null;
-  const allQuestions = [availabilityQuestion, ...questions.map(({ question }) => question)].filter(
-    (question) => question !== undefined,
-  );
+  const asked = questions.map(({ question }) => question);
+  const allQuestions = from === "" ? asked : [texts.trip.askAvailability, ...asked];
   return (
     <ul className={`swipe screen-only ${styles.ask}`} aria-label={texts.askInChat}>
       {hasLabel && (

@@ -14,15 +14,22 @@ import { usePageAddress } from "../visitor/page-query";
 import { usePickUpOf } from "../visitor/pick-up-context";
 import { useIsStatic } from "../visitor/use-is-static";
 
+interface TripPage {
+  readonly page: { readonly maxNights: number | null };
+  readonly business: { readonly openingHours: OpeningHours };
+  readonly places: readonly Place[];
+}
+
 /** The trip and the pick-up of a page, which are in its address, too. */
 export function usePageTrip(
   query: PageQuery,
-  places: readonly Place[],
-  hours: OpeningHours,
-  hasTime: boolean,
+  { page, business, places }: TripPage,
+  hasTripForm: boolean,
 ) {
+  // Vehicles are picked up at the shop; taxis have no trip prices.
+  const hasTime = hasTripForm && page.maxNights === null;
   const trip = useTrip(query, places);
-  const pickUp = usePickUpOf(query.from, hours, hasTime);
+  const pickUp = usePickUpOf(query.from, business.openingHours, hasTime);
   const search = pageQueryText({ ...query, ...tripTexts(trip), from: pickUp.from });
   usePageAddress(useIsStatic() ? null : search);
   return { trip, pickUp };
