@@ -1,7 +1,6 @@
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
-import { alternates } from "./src/catalogue/addresses/alternates";
-import { languages } from "./src/catalogue/text/languages";
+import { alternates, languages } from "./src/catalogue/text/languages";
 import type { CatalogueData } from "./src/data-check/catalogue-data";
 import { checkedJson } from "./src/data-check/checked-data";
 import { DataError } from "./src/data-check/validation-error";

@@ -3,7 +3,7 @@ import { chipSetsOf } from "../catalogue/lists/chips";
 import { groupsOf } from "../catalogue/lists/groups";
 import { dividedBy } from "../catalogue/lists/item-fields";
 import type { ListContext } from "../catalogue/lists/list-context";
-import { isCalled } from "../catalogue/lists/places";
+import { isCalled } from "../catalogue/lists/page-query";
 import { similarItems } from "../catalogue/lists/similar-items";
 import { parsedRows } from "../catalogue/prices/price-data";
 import { english, type Language } from "../catalogue/text/languages";

@@ -56,11 +56,8 @@ function closeKeyboard({ key, target, isComposing }: KeyboardEvent): void {
 /** Gatsby's scroll handler throws at a fragment with an invalid encoding. */
 function dropMalformedFragment(): void {
   const { hash, pathname, search } = window.location;
-  try {
-    decodeURI(hash);
-  } catch {
+  if (hash.includes("%") && decodedPath(hash) === hash)
     window.history.replaceState(window.history.state, "", pathname + search);
-  }
 }
 
 /** Hosts answer any address of a list with a prefix, also one to which something was appended. */

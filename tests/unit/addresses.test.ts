@@ -1,4 +1,4 @@
-import { alternates } from "../../src/catalogue/addresses/alternates";
+import { alternates } from "../../src/catalogue/text/languages";
 import {
   chatGreeting,
   chatLink,

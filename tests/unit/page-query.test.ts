@@ -1,6 +1,7 @@
 import { formatTrip } from "../../src/catalogue/prices/enquiry";
 import type { Place } from "../../src/catalogue/prices/item";
 import {
+  isCalled,
   emptyQuery,
   pageQueryText,
   readPageQuery,
@@ -11,7 +12,6 @@ import {
 import { bounds, typedNumber } from "../../src/catalogue/text/bounds";
 import { texts } from "../../src/catalogue/text/texts";
 import { translatedTexts } from "../../src/catalogue/text/words/records";
-import { isCalled } from "../../src/catalogue/lists/places";
 
 const araku: Place = {
   name: "Araku",
@@ -120,11 +120,6 @@ test.each([
   expect(pageQueryText(readPageQuery(search)).replace("%28", "(").replace("%29", ")")).toBe(
     expected,
   );
-});
-
-test("an address selects at most twenty chips", () => {
-  const chips = Array.from({ length: 30 }, (_, index) => `filter=${index}`);
-  expect(readPageQuery(`?${chips.join("&")}`).filter).toHaveLength(20);
 });
 
 test.each<[text: string, km: number | null]>([

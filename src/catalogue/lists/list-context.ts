@@ -5,7 +5,16 @@ import type { CatalogueName } from "./catalogue-names";
 import type { ChipSet } from "./chips";
 import type { PageGroup } from "./groups";
 import type { PageLanguage } from "../text/languages";
-import type { Tour } from "./tours";
+
+/** A group of taxis to a place. */
+export interface Tour extends Pick<PageGroup, "id" | "lowest" | "isFrom"> {
+  readonly path: string;
+  readonly list: string;
+  /** Slug of the place. */
+  readonly to: string;
+  /** Name of the place. */
+  readonly label: string;
+}
 
 /** Gatsby's page context for a list. */
 export interface ListContext extends PageLanguage {

@@ -1,12 +1,10 @@
-import type { Place } from "../prices/item";
-import { isCalled } from "./places";
+import type { NamedPlace, Place } from "../prices/item";
 import type { Trip } from "../prices/trip-price";
 import { bounds, cutText, linkedText, typedNumber, visibleText, wholeNumber } from "../text/bounds";
+import { foldedPhrase } from "../text/folded-words";
 import type { Texts } from "../text/texts";
 
 export const maxShortlistLength = 6;
-
-const maxChips = 20;
 
 /** The parameters of a page's address, as linked or typed; "" where there is none. */
 export interface PageQuery {
@@ -51,7 +49,7 @@ export function readPageQuery(search: string, places: readonly Place[] = []): Pa
   const to = textOf("to");
   return {
     q: textOf("q"),
-    filter: parameters.getAll("filter").map(cleaned).filter(Boolean).slice(0, maxChips),
+    filter: parameters.getAll("filter").map(cleaned).filter(Boolean),
     days: textOf("days") || (placeCalled(to, places) ? "1" : ""),
     km: textOf("km"),
     to,
@@ -104,6 +102,14 @@ export function tripOf(
       to: to === undefined && placeName !== "",
     },
   };
+}
+
+/** Ignores case, accents and spaces. */
+export function isCalled({ slug, name, alsoCalled }: NamedPlace, text: string): boolean {
+  const folded = foldedPhrase(text);
+  return [slug, name, ...(alsoCalled ?? [])].some(
+    (placeName) => foldedPhrase(placeName) === folded,
+  );
 }
 
 function placeCalled(name: string, places: readonly Place[]): Place | undefined {

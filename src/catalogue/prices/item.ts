@@ -47,6 +47,8 @@ export interface Place {
   readonly alsoCalled?: readonly string[] | null;
 }
 
+export type NamedPlace = Pick<Place, "slug" | "name" | "alsoCalled">;
+
 export type TitledItem = Pick<Item, "name" | "location"> & Partial<Pick<Item, "groupNote">>;
 
 /** @param texts English for titles in chats */

@@ -1,4 +1,4 @@
-import type { NamedPlace } from "../lists/places";
+import type { NamedPlace } from "../prices/item";
 import { foldedPhrase, foldedWords } from "../text/folded-words";
 
 interface CountedWords {

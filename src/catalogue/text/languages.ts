@@ -40,6 +40,12 @@ export function languageAt(path: string): Pick<Language, "code" | "pathPrefix"> 
   return translations.find(({ pathPrefix }) => `${path}/`.startsWith(`${pathPrefix}/`)) ?? english;
 }
 
+/** The languages, each with the path of the same page in it. */
+export function alternates(path: string) {
+  const englishPath = path.slice(languageAt(path).pathPrefix.length);
+  return languages.map((language) => ({ ...language, path: language.pathPrefix + englishPath }));
+}
+
 const textsByCode = new Map<string, Texts>();
 const languageByPage = new WeakMap<PageLanguage, Language>();
 

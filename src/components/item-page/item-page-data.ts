@@ -1,5 +1,5 @@
 import { similarItems } from "../../catalogue/lists/similar-items";
-import type { Tour } from "../../catalogue/lists/tours";
+import type { Tour } from "../../catalogue/lists/list-context";
 import type { PageLanguage } from "../../catalogue/text/languages";
 
 /** Gatsby's page context for an item. */

@@ -8,6 +8,8 @@ import { useTexts } from "../visitor/language";
 import { useListsElsewhere } from "./lists-elsewhere";
 import type { ListContent } from "../../catalogue/lists/list-context";
 
+export { searchOf } from "./searched-list";
+
 interface SearchHelpProps {
   readonly content: ListContent;
   readonly search: string;

@@ -1,5 +1,5 @@
 import { lateScript } from "../visitor/late-script";
 
 export const [loadSearch, useSearchScript] = lateScript(
-  () => import(/* webpackChunkName: "search" */ "./search-script"),
+  () => import(/* webpackChunkName: "search" */ "./search-help"),
 );

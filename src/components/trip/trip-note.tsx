@@ -1,4 +1,4 @@
-import type { Tour } from "../../catalogue/lists/tours";
+import type { Tour } from "../../catalogue/lists/list-context";
 import { formatPrice } from "../../catalogue/prices/price-list";
 import type { Trip } from "../../catalogue/prices/trip-price";
 import { PageLink } from "../navigation/page-link";

@@ -1,6 +1,5 @@
 import type { ReactElement } from "react";
-import { alternates } from "../../catalogue/addresses/alternates";
-import { languageAt } from "../../catalogue/text/languages";
+import { alternates, languageAt } from "../../catalogue/text/languages";
 import type { SiteFacts } from "../documents/site-facts";
 
 export interface DocumentTag {

@@ -1,2 +1,0 @@
-export { searchOf } from "./searched-list";
-export { SearchHelp } from "./search-help";
