@@ -8,7 +8,7 @@ import { Navigation } from "../../src/components/navigation/navigation";
 import { replaceHydrateFunction } from "../../src/start/early-input";
 import { offeredIdsName } from "../../src/start/document-ids";
 import { deviceOf, preparePage } from "../../src/start/before-paint";
-import { bike, listContext, listProps, windowHistory } from "../support/fixtures";
+import { bike, listContext, listProps, visit, windowHistory } from "../support/fixtures";
 
 // The browser version, which Jest would choose, needs APIs that jsdom lacks.
 const { renderToString } =
@@ -31,7 +31,7 @@ let element: React.ReactElement;
 
 /** Opens the static page of a list, before its scripts are loaded. */
 function openStatic(address: string): void {
-  window.history.replaceState(null, "", address);
+  visit(address);
   const page = { page: { path: "/bikes" }, json: { data: { items: { nodes: items } } } };
   Object.assign(window, { ___loader: { loadPageSync: () => page } });
   element = (
@@ -99,7 +99,7 @@ test.each([
 ])("the document at %s has the mark of a shared list %p, scroll anchoring %p", (...row) => {
   const [address, mark, anchoring] = row;
   const root = document.documentElement;
-  window.history.replaceState(null, "", address);
+  visit(address);
   delete root.dataset.list;
   root.style.overflowAnchor = "";
   document.head.innerHTML = `<meta name="${offeredIdsName}" content="1-2">`;

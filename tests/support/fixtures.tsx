@@ -34,9 +34,17 @@ export function stubLoader(
   Object.assign(window, { ___loader: loader, scrollTo: () => undefined });
 }
 
+let visits = 0;
+
+/** Begins another visit at an address. */
+export function visit(path: string): void {
+  visits += 1;
+  window.history.replaceState({ key: `visit ${visits}` }, "", path);
+}
+
 /** Renders a component at an address, inside the site's navigation and a router that follows links. */
 export function renderAt(path: string, element: ReactElement) {
-  window.history.replaceState(null, "", path);
+  visit(path);
   const history = windowHistory();
   (navigate as unknown as jest.Mock).mockImplementation((to: string, options?: object) => {
     void history.navigate(to, options);

@@ -36,12 +36,6 @@ const watch = windowEvents(changeEvent);
 export function usePageQuery(places: readonly Place[]): Visit {
   const { pathname, search, key: entry = "" } = useLocation();
   const key = `${pathname} ${entry} ${search}`;
-  useEffect(
-    () => () => {
-      if (visit.key === key) visit = noVisit;
-    },
-    [key],
-  );
   const currentVisit = () => {
     if (visit.key !== key) {
       const opened = readPageQuery(search, places);
