@@ -31,7 +31,7 @@ function PageError({ phones }: Pick<ErrorBoundaryProps, "phones">) {
       <p role="alert">{texts.pageErrorLine}</p>
       <div className={notice.actions}>
         <a href={pathname + search} className={iconClass("retry", notice.primary)}>
-          {texts.retry}
+          {texts.reload}
         </a>
         <PhoneLinks phones={phones} />
       </div>

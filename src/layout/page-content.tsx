@@ -69,7 +69,7 @@ function LoadError({ phones }: { readonly phones: readonly string[] }) {
             className={iconClass("retry", noticeStyles.primary)}
             onClick={() => window.location.reload()}
           >
-            {texts.retry}
+            {texts.reload}
           </button>
           <PhoneLinks phones={phones} />
         </div>

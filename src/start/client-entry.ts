@@ -110,7 +110,6 @@ export function shouldUpdateScroll({
   return before.pathname !== now.pathname || before.key !== now.key;
 }
 
-/** Loads the library only for a callback, which then gets the metrics. */
 export function reportWebVitals(onReport?: (metric: Metric) => void): void {
   if (onReport === undefined) return;
   void import("web-vitals").then(({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {

@@ -54,7 +54,7 @@ describe("a shared list", () => {
     open("?q=Scooter+1&days=2&km=240&list=4-5", [2]);
     expect(screen.getAllByRole("article")).toHaveLength(1);
     expect(comparedNames(label)).toEqual(["Scooter 4", "Scooter 5"]);
-    expect(section(label)).toHaveTextContent("for 2 days, 240 km");
+    expect(section(label)).toHaveTextContent("2 days, 240 km");
     const board = screen.getByRole("textbox", { name: "days" });
     expect(section(label).compareDocumentPosition(board)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByRole("region", { name: "Your shortlist" })).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ describe("a shared list", () => {
     const title = "One of our scooters for you";
     open("?list=4-4-4-4-4-4-99");
     expect(comparedNames(title)).toEqual(["Scooter 4"]);
-    expect(within(section(title)).getByText(/^One item .*no longer offered/)).toBeVisible();
+    expect(within(section(title)).getByText(/no longer offered/)).toBeVisible();
   });
 
   test.each(["?list=98-99", "?list="])(

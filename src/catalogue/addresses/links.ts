@@ -22,7 +22,6 @@ export function chatGreeting(template: string, businessName: string): string {
   return template.replaceAll("{name}", () => businessName);
 }
 
-/** A Google Maps link, which needs no API key. */
 export function directionsLink({ name, address }: ShopLocation): string {
   const { street, locality, region, postalCode } = address;
   const destination = `${name}, ${street}, ${locality}, ${region} ${postalCode}`;

@@ -22,7 +22,6 @@ export function listPagePath(page: PageAddress, slug: string): string {
   return page.match === "prefix" ? `${page.path}${slug}` : page.path;
 }
 
-/** @param page the list of the item's catalogue */
 export function itemPagePath(
   page: PageAddress,
   { slug, brand }: { readonly slug: string; readonly brand?: string | null | undefined },

@@ -23,7 +23,6 @@ export function prefixRoutes(page: AddressedPage, businessSlug: string): PrefixR
   ];
 }
 
-/** The page with the longest matching prefix, or null. */
 export function prefixTarget(routes: readonly PrefixRoute[], pathname: string): string | null {
   const matching = routes
     .filter((route) => pathname.startsWith(route.prefix))

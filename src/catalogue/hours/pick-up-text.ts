@@ -31,7 +31,6 @@ export function pickUpDetails(from: string, hasTime: boolean, texts: Texts): Pic
   };
 }
 
-/** `Tue 1 Dec`. */
 function dayText(date: string, texts: Texts): string {
   const { trip } = texts;
   const weekday = trip.shortWeekdays[new Date(date).getUTCDay()] ?? "";

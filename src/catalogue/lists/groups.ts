@@ -71,7 +71,6 @@ function groupOf(part: LabelledItems<GroupedItem>, grouping: Grouping): Group {
   };
 }
 
-/** The groups that have items, such as matches of a search, each with its items. */
 export function groupMembers<Item extends ItemFacts>(
   groups: readonly PageGroup[],
   items: readonly Item[],

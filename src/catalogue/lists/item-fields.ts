@@ -38,7 +38,6 @@ export function dividedBy<Facts extends ItemFacts>(
   });
 }
 
-/** Null where values differ. */
 export function sharedValue(values: readonly (string | null)[]): string | null {
   const [first = null] = values;
   return values.every((value) => value === first) ? first : null;

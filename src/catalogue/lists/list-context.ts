@@ -12,7 +12,6 @@ export interface Tour extends Pick<PageGroup, "id" | "lowest" | "isFrom"> {
   readonly list: string;
   /** Slug of the place. */
   readonly to: string;
-  /** Name of the place. */
   readonly label: string;
 }
 
@@ -56,7 +55,6 @@ interface ListingShop extends ShopContact {
   readonly englishAddress: readonly string[] | null;
 }
 
-/** Props of a list page. */
 export interface ListContent<ListedItem extends Item = Item> {
   readonly page: ListedPage;
   readonly business: ListingShop;

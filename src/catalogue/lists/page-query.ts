@@ -8,9 +8,7 @@ export const maxShortlistLength = 6;
 
 /** The parameters of a page's address, as linked or typed; "" where there is none. */
 export interface PageQuery {
-  /** The search. */
   readonly q: string;
-  /** Values of chips. */
   readonly filter: readonly string[];
   readonly days: string;
   readonly km: string;

@@ -11,7 +11,6 @@ import {
 import type { Trip, TripPrice } from "./trip-price";
 import type { Texts } from "../text/texts";
 
-/** Texts of a price badge in the shape of a milestone. */
 export interface BadgeText {
   readonly label: string;
   /** `before` or `after` is set where the price is a minimum. */

@@ -10,11 +10,9 @@ interface ViewedPrice {
   readonly trip: Trip | null;
   /** Null: ask by phone; undefined: the item has no trip price. */
   readonly tripPrice: TripPrice | null | undefined;
-  /** The pick-up and the return after some days in words. */
   readonly formatSpan?: ((days?: number) => string) | undefined;
 }
 
-/** Texts about an item and its price, for its card and its page. */
 export function itemView(item: Item, greeting: string, price: ViewedPrice, texts: Texts) {
   const { tripPrice } = price;
   const trip = tripPrice === undefined ? null : tripFor([item], price.trip);

@@ -41,7 +41,6 @@ interface ItemKm {
   readonly priceDetails: readonly Pick<PriceRowData, "kms">[];
 }
 
-/** Shortest first. */
 export function parsedRows(item: { readonly priceDetails: readonly PriceRowData[] }): PriceRow[] {
   return item.priceDetails.map(parsedRow).sort((a, b) => a.days - b.days);
 }

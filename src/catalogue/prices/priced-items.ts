@@ -49,7 +49,6 @@ export function lowestPrice(item: PricedItem, tripPrices: TripPrices): number | 
   return price === null ? null : price.total;
 }
 
-/** Rupees. */
 const aboveAnyPrice = 1e9;
 
 /** By trip price: first full prices, then minimum prices, then unknown prices. */

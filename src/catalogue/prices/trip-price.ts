@@ -15,7 +15,6 @@ interface Tariff {
   /** Rupees. */
   readonly extraKmRate: number;
   readonly charge?: Charge | null | undefined;
-  /** The most days with a price. */
   readonly maxDays?: number | null | undefined;
 }
 

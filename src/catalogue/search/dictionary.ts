@@ -38,7 +38,6 @@ export interface Sense extends Readonly<Partial<Record<(typeof wordKinds)[number
   readonly number?: number;
   readonly seats?: number;
   readonly days?: number;
-  /** Slug. */
   readonly place?: string;
 }
 

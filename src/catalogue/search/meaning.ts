@@ -16,12 +16,10 @@ export interface Meaning {
   readonly alternatives: readonly Words[];
   /** Words for what the list does not offer, such as a week. */
   readonly unanswered: Words;
-  /** Seats that are needed. */
   readonly people: number | null;
   /** Price limit in rupees. */
   readonly below: number | null;
   readonly isCheap: boolean;
-  /** Length of a trip. */
   readonly days: number | null;
   readonly km: number | null;
   /** Slug of a trip's place. */
@@ -36,9 +34,7 @@ interface Phrase {
 }
 
 interface PhraseWithNumber extends Phrase {
-  /** The number beside a unit. */
   readonly number: number | undefined;
-  /** The words of the number and of the unit. */
   readonly allWords: Words;
 }
 

@@ -6,7 +6,6 @@ interface Bounds {
 }
 
 export const bounds = {
-  /** Length of a trip. */
   days: { min: 1, max: 90 },
   /** Of the whole trip, not of each day. */
   km: { min: 0, max: 20_000 },

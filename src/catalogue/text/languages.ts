@@ -35,7 +35,6 @@ export type SiteLanguage = (typeof languages)[number];
 /** The languages to which English texts are translated. */
 export const translations = languages.filter(({ code }) => code !== english.code);
 
-/** The language of the page at a path. */
 export function languageAt(path: string): Pick<Language, "code" | "pathPrefix"> {
   return translations.find(({ pathPrefix }) => `${path}/`.startsWith(`${pathPrefix}/`)) ?? english;
 }

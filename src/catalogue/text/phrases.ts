@@ -12,7 +12,6 @@ export interface Phrase {
   readonly [code: string]: string;
 }
 
-/** Undefined without a translation. */
 export function phraseOf({ phrases }: WordsData, english: string): Phrase | undefined {
   const withoutNumbers = english.replaceAll(/\d[\d,]*/g, "#");
   return (
@@ -21,7 +20,6 @@ export function phraseOf({ phrases }: WordsData, english: string): Phrase | unde
   );
 }
 
-/** Null without a translation. */
 export function translated(words: WordsData, code: string, english: string): string | null {
   const phrase = phraseOf(words, english);
   const translation = phrase?.[code];

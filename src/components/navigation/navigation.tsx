@@ -6,7 +6,6 @@ import { pagePathOf, pageLoader } from "./gatsby-loader";
 
 interface NavigationState {
   readonly status: "idle" | "loading" | "failed";
-  /** Of the requested page. */
   readonly path: string;
   /** The router's location before; the router moves only to loaded pages, so another one ends the state. */
   readonly from: object | null;

@@ -16,7 +16,6 @@ interface CatalogueToolsProps {
   readonly isCheap: boolean;
   /** The day of a pick-up, on lists without a board. */
   readonly when: ReactNode;
-  /** Link to the starred items. */
   readonly compare: ReactNode;
   readonly renderResult: (className: string) => ReactNode;
 }

@@ -19,7 +19,6 @@ export function useListSearch(
   return { ...search, Help: script?.SearchHelp, hasFailed };
 }
 
-/** Applies search, chips and order. */
 export function useFoundItems<ListedItem extends Item>(
   { items, context }: ListContent<ListedItem>,
   query: PageQuery,

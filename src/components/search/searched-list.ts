@@ -40,7 +40,6 @@ export const fragment = graphql`
 
 type SearchedContent = Pick<ListContent, "items" | "page" | "business" | "places">;
 
-/** Returns functions that search a list. */
 export function searchOf({ items, page, business, places }: SearchedContent) {
   const { street, locality } = business.address;
   const shopAddress = [street, locality, ...(business.englishAddress ?? [])];
@@ -64,7 +63,6 @@ export function searchOf({ items, page, business, places }: SearchedContent) {
       ...(km === null ? distance : { km: String(km), to: "" }),
     };
   };
-  /** The trip of a search alone. */
   const tripTextsIn = (q: string): TripTexts => ({ ...noTrip, ...tripIn({ ...emptyQuery, q }) });
   const pricesOf = (trip: Trip | null): TripPrices =>
     trip === null ? new Map() : tripPricesOf(items, trip, page.maxNights);

@@ -13,7 +13,6 @@ import type { ComparisonProps } from "./use-shortlist";
 /** A shared list or the visitor's shortlist, side by side. */
 export function Comparison(props: ComparisonProps) {
   const texts = useTexts();
-  const { comparison } = texts;
   const { shortlist, content, prices } = props;
   const { offeredIds } = content.context;
   const { items, isShared, shownIds } = shortlist;
@@ -27,7 +26,7 @@ export function Comparison(props: ComparisonProps) {
   }, []);
   if (items.length === 0 && withdrawnCount === 0) return null;
   const { trip } = prices;
-  const when = formatSpan?.(trip?.days);
+  const tripText = formatTrip(trip, texts, formatSpan?.(trip?.days));
   return (
     <>
       {!isShared && <DockedCompareLink count={items.length} />}
@@ -43,18 +42,17 @@ export function Comparison(props: ComparisonProps) {
             <h2 id="shortlist-title">
               {isShared ? texts.forYouToCompare(items.length, content.page.link) : texts.shortlist}
             </h2>
-            {trip !== null && <p>{comparison.forTrip(formatTrip(trip, texts, when))}</p>}
-            {trip === null && when && <p>{when}</p>}
+            {tripText !== "" && <p>{tripText}</p>}
           </div>
           {items.length > 0 && <ComparisonActions {...props} />}
-          {withdrawnCount > 0 && <p role="status">{comparison.noLongerOffered(withdrawnCount)}</p>}
+          {withdrawnCount > 0 && <p role="status">{texts.linkGone}</p>}
         </div>
         {items.length > 0 && (
           <div
             className={styles.scroller}
             tabIndex={0}
             role="region"
-            aria-label={comparison.sideBySide}
+            aria-label={texts.comparison.pricesSideBySide}
           >
             <div className={styles.ground}>
               <ComparisonTable {...props} />

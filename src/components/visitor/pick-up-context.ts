@@ -6,7 +6,6 @@ import type { Item } from "../../catalogue/prices/item";
 import { useClock } from "./clock";
 import { useTexts } from "./language";
 
-/** The pick-up of a page. */
 interface PagePickUp extends PickUpDetails {
   /** As linked or typed. */
   readonly typed: string;

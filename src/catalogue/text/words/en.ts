@@ -19,11 +19,9 @@ export const quoted = (words: readonly string[]) => words.map((word) => `“${wo
 
 /** Each text is a whole sentence or stands alone, because word order differs between languages. */
 export const en = {
-  /** A word or phrase of the data. */
   word: (english: string) => english,
   /** `4 weeks`. */
   duration: (english: string) => english,
-  /** Adds the punctuation mark. */
   sentence: (text: string) => `${text}.`,
   loading: "Loading...",
   loadErrorTitle: "This page did not load",
@@ -31,7 +29,6 @@ export const en = {
   loadErrorBody: "Try again, or call us for any price.",
   waiting: "Still loading: buttons need a moment. Prices and phone links work.",
   pageErrorLine: "Something went wrong. Reload the page, or call us for any price.",
-  retry: "Retry",
   reload: "Reload",
   call: "Call",
   chat: "Chat",
@@ -150,7 +147,6 @@ export const en = {
   star: (name: string) => `Shortlist ${name}`,
   lowest: "Lowest",
   shortlist: "Your shortlist",
-  /** Title of a shared list. */
   forYouToCompare: (count: number, plural: string) => {
     const noun = plural.charAt(0).toLowerCase() + plural.slice(1);
     return count === 1 ? `One of our ${noun} for you` : `${count} ${noun} for you to compare`;
@@ -182,9 +178,7 @@ export const en = {
     wrongTime: (times: string) => `Choose a time: ${times}.`,
   },
   comparison: {
-    forTrip: (trip: string) => `for ${trip}`,
     unstar: (name: string) => `Remove ${name} from the shortlist`,
-    sideBySide: "Side by side",
     pricesSideBySide: "Prices side by side",
     where: "Where",
     peopleLabel: "People",
@@ -193,10 +187,6 @@ export const en = {
     keepLabel: "Keep these in my shortlist",
     keptInShortlist: "These are in your shortlist now.",
     closeLabel: "Close this comparison",
-    noLongerOffered: (count: number) =>
-      count === 1
-        ? "One item of this list is no longer offered."
-        : `${count} items of this list are no longer offered.`,
     askAboutAll: "Ask about all",
   },
   notFound: {

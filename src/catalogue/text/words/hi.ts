@@ -44,7 +44,6 @@ export const words: Texts = {
   loadErrorBody: "पेज दोबारा खोलें, या हमें कॉल करें: फ़ोन पर सारे रेट बता देंगे।",
   waiting: "अभी लोड हो रहा है: बटन थोड़ी देर में चलेंगे। रेट और फ़ोन लिंक चल रहे हैं।",
   pageErrorLine: "इस पेज में कुछ गड़बड़ हो गई। पेज दोबारा खोलें, या हमें कॉल करें: फ़ोन पर सारे रेट बता देंगे।",
-  retry: "दोबारा खोलें",
   reload: "दोबारा लोड करें",
   call: "कॉल",
   chat: "चैट",
@@ -178,9 +177,7 @@ export const words: Texts = {
     wrongTime: (times: string) => `समय चुनें: ${times}।`,
   },
   comparison: {
-    forTrip: (trip: string) => trip,
     unstar: (name: string) => `${name}: पसंद से हटाएँ`,
-    sideBySide: "साथ-साथ",
     pricesSideBySide: "रेट साथ-साथ",
     where: "कहाँ",
     peopleLabel: "कितने लोग",
@@ -189,8 +186,6 @@ export const words: Texts = {
     keepLabel: "इन्हें अपनी पसंद में सेव करें",
     keptInShortlist: "ये अब आपकी पसंद में हैं।",
     closeLabel: "यह तुलना बंद करें",
-    noLongerOffered: (count: number) =>
-      count === 1 ? "इस लिस्ट की एक चीज़ अब नहीं मिलती।" : `इस लिस्ट की ${count} चीज़ें अब नहीं मिलतीं।`,
     askAboutAll: "सबके बारे में पूछें",
   },
   notFound: {

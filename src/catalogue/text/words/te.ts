@@ -51,7 +51,6 @@ export const words: Texts = {
   loadErrorBody: "మళ్లీ ట్రై చేయండి, లేదా మాకు కాల్ చేయండి: ఫోన్‌లో అన్ని ధరలూ చెప్తాం.",
   waiting: "ఇంకా లోడ్ అవుతోంది: బటన్లు కాసేపట్లో పనిచేస్తాయి. ధరలు, ఫోన్ లింకులు ఇప్పుడు పనిచేస్తున్నాయి.",
   pageErrorLine: "ఈ పేజీలో ఏదో సమస్య వచ్చింది. పేజీని మళ్లీ లోడ్ చేయండి, లేదా మాకు కాల్ చేయండి: ఫోన్‌లో అన్ని ధరలూ చెప్తాం.",
-  retry: "మళ్లీ ట్రై చేయండి",
   reload: "మళ్లీ లోడ్ చేయండి",
   call: "కాల్",
   chat: "చాట్",
@@ -185,9 +184,7 @@ export const words: Texts = {
     wrongTime: (times: string) => `సమయం ఎంచుకోండి: ${times}.`,
   },
   comparison: {
-    forTrip: (trip: string) => trip,
     unstar: (name: string) => `నచ్చినవాటి నుంచి తీసేయండి: ${name}`,
-    sideBySide: "పక్కపక్కన",
     pricesSideBySide: "పక్కపక్కన ధరలు",
     where: "ఎక్కడ",
     peopleLabel: "ఎంతమంది",
@@ -196,8 +193,6 @@ export const words: Texts = {
     keepLabel: "వీటిని నచ్చినవాటిలో ఉంచుకోండి",
     keptInShortlist: "ఇవి ఇప్పుడు మీకు నచ్చినవాటిలో ఉన్నాయి.",
     closeLabel: "ఈ పోలికను మూసేయండి",
-    noLongerOffered: (count: number) =>
-      count === 1 ? "ఈ లిస్టులో ఒకటి ఇప్పుడు మా దగ్గర లేదు." : `ఈ లిస్టులో ${count} ఇప్పుడు మా దగ్గర లేవు.`,
     askAboutAll: "అన్నిటి గురించి అడగండి",
   },
   notFound: {
