@@ -71,7 +71,7 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
     const last = /\s$/.test(typed) ? undefined : searchWords.at(-1);
     const matches = alternatives.map((words) => ({
       words,
-      ...bestMatch(words, new Set(within), index, nameIndex, last),
+      ...bestMatch(words, new Set(within), index, last),
     }));
     const usedMatches = matches.filter(({ words, leftOut }) => leftOut.length < words.length);
     const positions = new Set(
@@ -96,14 +96,13 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
 }
 
 /**
- * Matches all words. If this finds nothing or leaves out a long word, matches only the long words, in
- * all texts, else in names. Single letters and numbers are short words.
+ * Matches all words. If this finds nothing or leaves out a long word, matches only the long words.
+ * Single letters and numbers are short words.
  */
 function bestMatch(
   words: readonly FoldedWord[],
   within: ReadonlySet<number>,
   index: WordIndex,
-  nameIndex: WordIndex,
   last: FoldedWord | undefined,
 ): ReturnType<WordIndex["match"]> {
   const whole = index.match(words, within, last);
@@ -112,13 +111,10 @@ function bestMatch(
   const isComplete = whole.positions.size > 0 && !lacksLongWord;
   if (isComplete || words.length < 2 || within.size === 0) return whole;
   const longWords = words.filter((word) => !isShort(word));
-  for (const searchedIndex of [index, nameIndex]) {
-    const match = searchedIndex.match(longWords, within, last);
-    if (match.positions.size > 0) {
-      return { ...match, leftOut: [...match.leftOut, ...words.filter(isShort)] };
-    }
-  }
-  return whole;
+  const match = index.match(longWords, within, last);
+  return match.positions.size === 0
+    ? whole
+    : { ...match, leftOut: [...match.leftOut, ...words.filter(isShort)] };
 }
 
 /** Words left out, as typed; neighbours become one text. */
