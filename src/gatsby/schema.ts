@@ -3,7 +3,6 @@ import path from "node:path";
 import type { Actions, Node } from "gatsby";
 import { catalogueNames } from "../catalogue/lists/catalogue-names";
 import { utcOffset } from "../catalogue/hours/opening-hours";
-import { chatGreeting } from "../catalogue/addresses/links";
 import { itemPagePath, listPagePath } from "../catalogue/addresses/page-paths";
 import { english, pathPrefixOf } from "../catalogue/text/languages";
 import { translated, type WordsData } from "../catalogue/text/phrases";
@@ -73,7 +72,8 @@ const resolvers = {
     return page ? localizedPath(context, itemPagePath(page, item, slug)) : "";
   },
   firstPhone: ({ phones }: BusinessData) => phones[0],
-  greetingOfChat: ({ chatText, name }: BusinessData) => chatGreeting(chatText, name),
+  // A function, because `$` in a replacement text has a meaning.
+  greetingOfChat: ({ chatText, name }: BusinessData) => chatText.replaceAll("{name}", () => name),
   parsedRows,
   rateOfExtraKm: extraKmRate,
   chargeOfNote: ({ carInfo }: ItemData) => chargeOf(carInfo),

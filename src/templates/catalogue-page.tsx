@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import type { ListContext } from "../catalogue/lists/list-context";
-import { listSummary } from "../catalogue/lists/list-summary";
+import { listSummary } from "../catalogue/prices/price-list";
 import { languageOf } from "../catalogue/text/languages";
 import { sentences } from "../catalogue/text/sentences";
 import { offeredIdsName } from "../start/document-ids";

@@ -250,5 +250,5 @@ test("each sentence about a search is announced separately", () => {
   const region = screen.getByRole("status");
   expect(region).toHaveAttribute("aria-atomic", "false");
   const sentences = [...region.children].map(({ textContent }) => textContent);
-  expect(sentences).toEqual(["1 of 2 bikes", "Order: Lowest price.", "Full."]);
+  expect(sentences).toEqual(["1 of 2 bikes", "Lowest price", "Full."]);
 });

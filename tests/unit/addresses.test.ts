@@ -1,6 +1,5 @@
 import { alternates } from "../../src/catalogue/text/languages";
 import {
-  chatGreeting,
   chatLink,
   directionsLink,
   embeddedMapLink,
@@ -124,11 +123,6 @@ test("links to phones are in E.164 form, and a chat link contains its text, enco
   const link = new URL(chatLink("+91 891 000 0001", message));
   expect(link.origin + link.pathname).toBe("https://wa.me/918910000001");
   expect([...link.searchParams, link.hash]).toEqual([["text", message], ""]);
-});
-
-test("the greeting contains the name with its special characters", () => {
-  const greeting = chatGreeting("Hi {name}, Im looking for hire rental", "Rent $& Ride");
-  expect(greeting).toBe("Hi Rent $& Ride, Im looking for hire rental");
 });
 
 test("the map shows the position, and directions lead to the shop by name", () => {

@@ -1,4 +1,4 @@
-import { listSummary } from "../../src/catalogue/lists/list-summary";
+import { listSummary } from "../../src/catalogue/prices/price-list";
 import {
   durationDays,
   extraKmRate,

@@ -25,6 +25,7 @@ const taxi = { location: "Araku", parent: "taxis" };
 test.each<[directive: string, source: object, language: string | undefined, value: unknown]>([
   ["startOfDay", { field: "2026-12-02" }, undefined, "2026-12-02T00:00:00+05:30"],
   ["startOfDay", {}, undefined, undefined],
+  ["greetingOfChat", { chatText: "Hi {name}", name: "Rent $& Ride" }, "te", "Hi Rent $& Ride"],
   ["englishOfPage", page, "te", names],
   ["englishOfPage", page, undefined, null],
   ["englishOfAddress", { address }, "te", ["1 Road", "Town"]],

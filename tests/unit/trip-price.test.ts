@@ -219,9 +219,9 @@ test.each<[what: string, items: PricedItem[], trip: Trip | null, ids: number[], 
     [2],
   ],
 ])("items are in the order of %s", (_what, items, trip, ids, lowest) => {
-  const prices = trip && tripPricesOf(items, trip);
+  const prices = trip ? tripPricesOf(items, trip) : new Map<number, null>();
   expect(orderedByPrice(items, prices).map(({ jsonId }) => jsonId)).toEqual(ids);
-  expect(lowerThanOthers(prices ?? new Map(), ids)).toEqual(lowest);
+  expect(lowerThanOthers(prices, ids)).toEqual(lowest);
 });
 
 test("an item without a rate for extra kilometres has no trip price, and a trip with too many days none to compare", () => {

@@ -17,11 +17,6 @@ export function chatLink(phone: string, message: string): string {
   return `https://wa.me/${e164Number(phone).slice(1)}?text=${encodeURIComponent(message)}`;
 }
 
-export function chatGreeting(template: string, businessName: string): string {
-  // A function, because `$` in a replacement text has a meaning.
-  return template.replaceAll("{name}", () => businessName);
-}
-
 export function directionsLink({ name, address }: ShopLocation): string {
   const { street, locality, region, postalCode } = address;
   const destination = `${name}, ${street}, ${locality}, ${region} ${postalCode}`;

@@ -68,6 +68,15 @@ export function formatAllowances(parts: readonly TripPart[], texts: Texts): stri
   );
 }
 
+export function listSummary(
+  { noun }: { readonly noun: Readonly<Record<"one" | "many", string>> },
+  items: readonly Pick<Item, "priceDetails">[],
+  texts: Texts,
+): string {
+  const itemNoun = items.length === 1 ? noun.one : noun.many;
+  return texts.fromPrice(items.length, itemNoun, formatPrice(cheapest(items)));
+}
+
 /** One sentence without a full stop. */
 export function itemSummary(item: BadgeItem & TitledItem, texts: Texts): string {
   const leading = leadingRow(item.priceDetails);

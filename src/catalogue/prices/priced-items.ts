@@ -54,10 +54,10 @@ const aboveAnyPrice = 1e9;
 /** By trip price: first full prices, then minimum prices, then unknown prices. */
 export function orderedByPrice<Priced extends PricedItem>(
   items: readonly Priced[],
-  tripPrices: TripPrices | null,
+  tripPrices: TripPrices,
 ): Priced[] {
   const rank = (item: Priced) => {
-    if (tripPrices === null) return leadingRow(item.priceDetails).price;
+    if (tripPrices.size === 0) return leadingRow(item.priceDetails).price;
     const price = tripPrices.get(item.jsonId);
     return price ? price.total + (price.isDistancePriced ? 0 : aboveAnyPrice) : 2 * aboveAnyPrice;
   };

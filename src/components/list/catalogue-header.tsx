@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { hasTripPrice } from "../../catalogue/prices/priced-items";
-import { listSummary } from "../../catalogue/lists/list-summary";
+import { listSummary } from "../../catalogue/prices/price-list";
 import { useTexts } from "../visitor/language";
 import { CatalogueLinks } from "../navigation/catalogue-links";
 import { Coast } from "../ui/coast";

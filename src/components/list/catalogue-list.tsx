@@ -144,7 +144,7 @@ export function ListAnnouncement(props: ListAnnouncementProps) {
   return (
     <div role="status" aria-atomic="false" className={className}>
       {(q !== "" || filter.length > 0) && <p>{result}</p>}
-      {sort === "price" && <p className="visually-hidden">{texts.orderedBy(texts.orderByPrice)}</p>}
+      {sort === "price" && <p className="visually-hidden">{texts.orderByPrice}</p>}
       {refusal !== null && <p className="visually-hidden">{refusal}</p>}
     </div>
   );

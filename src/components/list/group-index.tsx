@@ -16,7 +16,7 @@ export function GroupIndex({ content, list }: CatalogueListProps) {
     <nav className={styles.groups} aria-label={texts.groups}>
       <ul className={styles.index}>
         {groupMembers(context.groups, items, page.groupBy ?? "brand").map(({ group, members }) => {
-          const [lowest] = orderedByPrice(members, trip && tripPrices);
+          const [lowest] = orderedByPrice(members, tripPrices);
           if (lowest === undefined) return null;
           const prices = new Set(members.map((item) => lowestPrice(item, tripPrices)));
           const price = tripPrices.get(lowest.jsonId);

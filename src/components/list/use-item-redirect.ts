@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { cardId, openedItemFragment } from "../../catalogue/addresses/page-paths";
 import type { Item } from "../../catalogue/prices/item";
-import { pageLoader } from "../navigation/gatsby-loader";
+import { loadPage } from "../navigation/gatsby-loader";
 import { goTo } from "../navigation/navigation";
 
 /**
@@ -14,12 +14,10 @@ export function useItemRedirect(items: readonly Pick<Item, "path">[]): void {
     const item = items.find(({ path }) => hash === openedItemFragment(path));
     if (item === undefined) return;
     const isStillWanted = () => window.location.hash === hash;
-    pageLoader()
-      .load(item.path)
-      .then(
-        () => isStillWanted() && goTo(item.path, search, true),
-        // The card shows the same.
-        () => isStillWanted() && window.location.replace(`#${cardId(item.path)}`),
-      );
+    loadPage(item.path).then(
+      () => isStillWanted() && goTo(item.path, search, true),
+      // The card shows the same.
+      () => isStillWanted() && window.location.replace(`#${cardId(item.path)}`),
+    );
   }, [items]);
 }

@@ -58,7 +58,7 @@ export function useListState(content: ListContent<Queries.ItemCardFragment>) {
       tripPrices: pricedTrip === null ? new Map() : tripPricesOf(items, pricedTrip, page.maxNights),
     };
   }, [items, hasTripForm, deferredTrip, page.maxNights]);
-  const matches = useFoundItems(content, deferredQuery, prices, find);
+  const matches = useFoundItems(content, deferredQuery, prices.tripPrices, find);
   const baseShortlist = useShortlist(page.catalogue, sharedIds, offeredIds);
   const shortlist: ComparedShortlist = {
     ...baseShortlist,

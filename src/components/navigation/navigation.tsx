@@ -2,7 +2,7 @@ import { useLocation } from "@reach/router";
 import { navigate } from "gatsby";
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { windowEvents } from "../visitor/window-events";
-import { pagePathOf, pageLoader } from "./gatsby-loader";
+import { isPageLoaded, loadPage, pagePathOf } from "./gatsby-loader";
 
 interface NavigationState {
   readonly status: "idle" | "loading" | "failed";
@@ -97,7 +97,7 @@ export function goTo(path: string, search = "", replace = false): void {
 function onPopState(event: Event): void {
   wasLinkFollowed = false;
   const path = pagePathOf(window.location.pathname);
-  if (pageLoader().isLoaded(path)) {
+  if (isPageLoaded(path)) {
     latest = null;
     return;
   }
@@ -118,9 +118,9 @@ async function load(request: PageRequest, isRetry = false): Promise<void> {
   const { path } = request;
   latest = request;
   // A retry keeps the error message until the page is loaded.
-  if (!isRetry && !pageLoader().isLoaded(path)) show("loading", path);
+  if (!isRetry && !isPageLoaded(path)) show("loading", path);
   try {
-    const isLoaded = await pageLoader().load(path);
+    const isLoaded = await loadPage(path);
     if (latest !== request) return;
     if (isLoaded) request.onLoad();
     else request.openDocument();

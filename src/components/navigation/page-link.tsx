@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, MouseEvent } from "react";
 import { pageQueryText, readPageQuery } from "../../catalogue/lists/page-query";
 import { useTripSearch } from "../visitor/page-query";
 import { goTo } from "./navigation";
-import { pageLoader } from "./gatsby-loader";
+import { prefetchPage } from "./gatsby-loader";
 
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   /** The trip and the day of this page are added. */
@@ -24,7 +24,7 @@ export function PageLink(props: PageLinkProps) {
     event.preventDefault();
     goTo(to, search);
   };
-  const prefetch = () => pageLoader().prefetch(to);
+  const prefetch = () => prefetchPage(to);
   return (
     <a
       {...attributes}

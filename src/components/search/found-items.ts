@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { fitsChips } from "../../catalogue/lists/chips";
 import type { PageQuery } from "../../catalogue/lists/page-query";
 import type { Item } from "../../catalogue/prices/item";
-import { orderedByPrice, type PricedTrip } from "../../catalogue/prices/priced-items";
+import { orderedByPrice, type TripPrices } from "../../catalogue/prices/priced-items";
 import type { ListContent } from "../../catalogue/lists/list-context";
 import { useSearchScript } from "./use-search-script";
 
@@ -22,7 +22,7 @@ export function useListSearch(
 export function useFoundItems<ListedItem extends Item>(
   { items, context }: ListContent<ListedItem>,
   query: PageQuery,
-  { trip, tripPrices }: PricedTrip,
+  tripPrices: TripPrices,
   find: ReturnType<typeof useListSearch>["find"],
 ) {
   const { chips } = context;
@@ -41,8 +41,8 @@ export function useFoundItems<ListedItem extends Item>(
   const isSortedByPrice = query.sort === "price" || answer?.isCheap === true;
   const foundItems = useMemo(() => {
     const matches = searchMatches.filter((item) => fitsChips(item, chips, chosen));
-    return isSortedByPrice ? orderedByPrice(matches, trip === null ? null : tripPrices) : matches;
-  }, [searchMatches, chips, chosen, trip, isSortedByPrice, tripPrices]);
+    return isSortedByPrice ? orderedByPrice(matches, tripPrices) : matches;
+  }, [searchMatches, chips, chosen, isSortedByPrice, tripPrices]);
   return {
     items: foundItems,
     /** Matches of the search without chips. */

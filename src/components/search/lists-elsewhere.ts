@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ListContent } from "../../catalogue/lists/list-context";
 import { isBetterMatch, type SearchAnswer } from "../../catalogue/search/search";
-import { pageLoader } from "../navigation/gatsby-loader";
+import { loadPage, pageDataOf } from "../navigation/gatsby-loader";
 import { searchOf } from "./searched-list";
 
 type List = ListContent["lists"][number];
@@ -25,7 +25,7 @@ export function useListsElsewhere(
   useEffect(() => {
     if (!isIncomplete) return;
     const load = async (path: string) => {
-      await pageLoader().load(path);
+      await loadPage(path);
       const find = searchOfPage(path);
       if (find) setSearches((loaded) => new Map(loaded).set(path, find));
     };
@@ -38,7 +38,7 @@ export function useListsElsewhere(
 }
 
 function searchOfPage(path: string): Find | null {
-  const data = pageLoader().dataOf(path) as Partial<Queries.CataloguePageQuery> | undefined;
+  const data = pageDataOf(path) as Partial<Queries.CataloguePageQuery> | undefined;
   if (!data?.page || !data.business || !data.items || !data.places) return null;
   const { page, business, items, places } = data;
   return searchOf({ items: items.nodes, page, business, places: places.nodes }).find;

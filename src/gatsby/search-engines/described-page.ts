@@ -1,4 +1,4 @@
-import { listSummary } from "../../catalogue/lists/list-summary";
+import { listSummary } from "../../catalogue/prices/price-list";
 import { type Item, itemTitle } from "../../catalogue/prices/item";
 import { formatPrice, leadingRow } from "../../catalogue/prices/price-list";
 import { languageOf } from "../../catalogue/text/languages";

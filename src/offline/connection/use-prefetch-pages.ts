@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { pageLoader } from "../../components/navigation/gatsby-loader";
+import { isPageLoaded, loadPage, pageDataOf } from "../../components/navigation/gatsby-loader";
 
 /**
  * Loads the script of item pages and the other lists (4 kB each) into memory, so that links work without the network.
@@ -14,14 +14,13 @@ export function usePrefetchPages(paths: readonly string[]): void {
 }
 
 async function prefetchAll(lists: readonly string[]): Promise<void> {
-  const { isLoaded, load, dataOf } = pageLoader();
   const itemOf = (list = "") =>
-    (dataOf(list) as Partial<Queries.CataloguePageQuery> | undefined)?.items?.nodes[0]?.path;
+    (pageDataOf(list) as Partial<Queries.CataloguePageQuery> | undefined)?.items?.nodes[0]?.path;
   try {
     for (const list of lists) {
       // Any item requests only the script that all items share, because a list in memory has the item's data.
       for (const path of [itemOf(window.location.pathname) ?? itemOf(lists[0]), list])
-        if (path !== undefined && !isLoaded(path)) await load(path);
+        if (path !== undefined && !isPageLoaded(path)) await loadPage(path);
     }
   } catch {
     // Navigation loads a missing page.

@@ -142,7 +142,6 @@ export const en = {
   emptyBody: "Try another word, or call us.",
   /** How many people an item takes, without the shop's driver: `5`, or `6+`. */
   people: (count: number | string) => (count === 1 ? "1 person" : `${count} people`),
-  orderedBy: (order: string) => `Order: ${order}.`,
   showAll: "Show everything",
   star: (name: string) => `Shortlist ${name}`,
   lowest: "Lowest",

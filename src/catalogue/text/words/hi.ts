@@ -146,7 +146,6 @@ export const words: Texts = {
   emptyTitle: "इस लिस्ट में ऐसा कुछ नहीं मिला",
   emptyBody: "कोई और शब्द लिखें, या हमें कॉल करें।",
   people: (count: number | string) => (count === 1 ? "1 व्यक्ति" : `${count} लोग`),
-  orderedBy: (order: string) => `सॉर्ट: ${order}।`,
   showAll: "सब देखें",
   star: (name: string) => `${name}: पसंद में जोड़ें`,
   lowest: "सबसे कम",

@@ -153,7 +153,6 @@ export const words: Texts = {
   emptyTitle: "ఈ లిస్టులో సరిపోయేది లేదు",
   emptyBody: "వేరే పదంతో వెతకండి, లేదా మాకు కాల్ చేయండి.",
   people: (count: number | string) => (count === 1 ? "1 వ్యక్తి" : `${count} మంది`),
-  orderedBy: (order: string) => `వరుస: ${order}.`,
   showAll: "అన్నీ చూడండి",
   star: (name: string) => `నచ్చినవాటిలో పెట్టుకోండి: ${name}`,
   lowest: "అతి తక్కువ",
