@@ -18,7 +18,6 @@ export function WaitingLine() {
   );
 }
 
-/** Marks that React runs, and on which page. */
 function markStarted(): void {
   document.documentElement.dataset.started = window.location.pathname;
   document.getElementById(waitingLineId)?.setAttribute("hidden", "");

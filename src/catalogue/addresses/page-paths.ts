@@ -32,7 +32,6 @@ export function itemPagePath(
 
 export const locationTitleId = "our-location";
 
-/** Target of the skip link. */
 export const pricesId = "prices";
 
 /** Rooms of two brands may share a slug, so the id includes the brand. */

@@ -52,7 +52,6 @@ function groupOf(part: LabelledItems<GroupedItem>, grouping: Grouping): Group {
   const titledBy = field === "brand" && sharedText("name") !== null ? "location" : "name";
   return {
     value,
-    // `group-royal-enfield`
     id: `group-${value.toLowerCase().replaceAll(" ", "-")}`,
     label,
     heading,

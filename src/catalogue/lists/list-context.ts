@@ -31,7 +31,6 @@ export interface ListContext extends PageLanguage {
   readonly tours: readonly Tour[];
 }
 
-/** A page of `pages.json`, on a list. */
 export interface ListedPage {
   readonly path: string;
   readonly catalogue: CatalogueName;

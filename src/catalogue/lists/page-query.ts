@@ -1,4 +1,4 @@
-import type { NamedPlace, Place } from "../prices/item";
+import { type NamedPlace, type Place, placeNames } from "../prices/item";
 import type { Trip } from "../prices/trip-price";
 import { bounds, cutText, linkedText, typedNumber, visibleText, wholeNumber } from "../text/bounds";
 import { foldedPhrase } from "../text/folded-words";
@@ -103,11 +103,9 @@ export function tripOf(
 }
 
 /** Ignores case, accents and spaces. */
-export function isCalled({ slug, name, alsoCalled }: NamedPlace, text: string): boolean {
+export function isCalled(place: NamedPlace, text: string): boolean {
   const folded = foldedPhrase(text);
-  return [slug, name, ...(alsoCalled ?? [])].some(
-    (placeName) => foldedPhrase(placeName) === folded,
-  );
+  return placeNames(place).some((name) => foldedPhrase(name) === folded);
 }
 
 function placeCalled(name: string, places: readonly Place[]): Place | undefined {

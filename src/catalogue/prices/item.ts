@@ -49,6 +49,10 @@ export interface Place {
 
 export type NamedPlace = Pick<Place, "slug" | "name" | "alsoCalled">;
 
+export function placeNames({ name, slug, alsoCalled }: NamedPlace): readonly string[] {
+  return [name, slug, ...(alsoCalled ?? [])];
+}
+
 export type TitledItem = Pick<Item, "name" | "location"> & Partial<Pick<Item, "groupNote">>;
 
 /** @param texts English for titles in chats */

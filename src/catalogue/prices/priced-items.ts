@@ -17,7 +17,6 @@ export function hasTripPrice({ extraKmRate }: Pick<PricedItem, "extraKmRate">): 
   return extraKmRate !== null;
 }
 
-/** The trip, without kilometres if no item has any. */
 export function tripFor(items: readonly PricedItem[], trip: Trip | null): Trip | null {
   if (trip === null || trip.km === 0 || items.some(hasDistance)) return trip;
   return { days: trip.days, km: 0 };

@@ -1,4 +1,4 @@
-import type { NamedPlace } from "../prices/item";
+import { type NamedPlace, placeNames } from "../prices/item";
 import { foldedPhrase, foldedWords } from "../text/folded-words";
 
 interface CountedWords {
@@ -88,9 +88,7 @@ export function sensesOf(
   for (const { count, words } of dictionary.numbers ?? []) add(words, { number: count });
   for (const { count, words } of dictionary.sizes ?? []) add(words, { seats: count });
   for (const { count, words } of dictionary.durations ?? []) add(words, { days: count });
-  for (const { slug, name, alsoCalled } of places) {
-    // Where `name` is translated, only the slug matches the English name.
-    add(withSameMeaning([name, slug, ...(alsoCalled ?? [])]), { place: slug });
-  }
+  // Where the name is translated, only the slug matches the English name.
+  for (const place of places) add(withSameMeaning(placeNames(place)), { place: place.slug });
   return senses;
 }

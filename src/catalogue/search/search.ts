@@ -1,4 +1,4 @@
-import type { NamedPlace } from "../prices/item";
+import { type NamedPlace, placeNames } from "../prices/item";
 import { foldedWordsIn, type FoldedWord } from "../text/folded-words";
 import { type Dictionary, sensesOf, stemmer } from "./dictionary";
 import { type Meaning, searchMeaning } from "./meaning";
@@ -11,8 +11,6 @@ export interface SearchAnswer extends Readonly<Pick<Meaning, "below" | "isCheap"
   /** Words that match nothing, as typed. */
   readonly leftOut: readonly string[];
 }
-
-type MatchedSearch = Pick<SearchAnswer, "positions" | "leftOut">;
 
 interface SearchSource {
   readonly page: SearchedPage;
@@ -28,12 +26,7 @@ interface SearchSource {
 export function listSearch(items: readonly SearchedItem[], source: SearchSource) {
   const { page, dictionary, places, town, hasTripPrices, hasTripKm } = source;
   const stem = stemmer(dictionary.endings ?? []);
-  const placeNames = places.map(({ name, slug, alsoCalled }) => [
-    name,
-    slug,
-    ...(alsoCalled ?? []),
-  ]);
-  const sameMeaning = [...dictionary.sameMeaning, ...placeNames];
+  const sameMeaning = [...dictionary.sameMeaning, ...places.map(placeNames)];
   const senses = sensesOf({ ...dictionary, sameMeaning }, places, town, stem);
   const index = wordIndex(items, page, sameMeaning, stem);
   const names = items.map(({ name }) => ({ name }));
@@ -134,8 +127,11 @@ function textsOf(
 }
 
 /** Whether another list matches words that this list lacks or, if it lacks none, the whole search. */
-export function isBetterMatch(other: MatchedSearch, answer: MatchedSearch): boolean {
-  const singleWords = ({ leftOut }: MatchedSearch) => leftOut.flatMap((text) => text.split(" "));
+export function isBetterMatch(
+  other: Pick<SearchAnswer, "positions" | "leftOut">,
+  answer: typeof other,
+): boolean {
+  const singleWords = ({ leftOut }: typeof answer) => leftOut.flatMap((text) => text.split(" "));
   const missing = singleWords(answer);
   const missingInOther = singleWords(other);
   if (other.positions.size === 0) return false;

@@ -119,7 +119,6 @@ function wordingReader(sameMeaning: Dictionary["sameMeaning"]) {
   };
 }
 
-/** Each word, and each up to three adjacent words as one. */
 function joinedWords(words: readonly string[]): string[] {
   return words.flatMap((_, start) =>
     [1, 2, maxJoinedWords].map((count) => words.slice(start, start + count).join("")),

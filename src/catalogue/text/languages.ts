@@ -32,7 +32,6 @@ export const languages = [
 
 export type SiteLanguage = (typeof languages)[number];
 
-/** The languages to which English texts are translated. */
 export const translations = languages.filter(({ code }) => code !== english.code);
 
 export function languageAt(path: string): Pick<Language, "code" | "pathPrefix"> {

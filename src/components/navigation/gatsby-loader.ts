@@ -1,7 +1,6 @@
 import { decodedPath } from "../../catalogue/addresses/page-paths";
 import { scriptOf, serverAnswer } from "../visitor/server-answer";
 
-/** A decoded path without a trailing slash. */
 export function pagePathOf(pathname: string): string {
   return decodedPath(pathname.replace(/(.)\/$/, "$1"));
 }

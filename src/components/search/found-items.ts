@@ -45,7 +45,6 @@ export function useFoundItems<ListedItem extends Item>(
   }, [searchMatches, chips, chosen, isSortedByPrice, tripPrices]);
   return {
     items: foundItems,
-    /** Matches of the search without chips. */
     searchMatches,
     /** Null without a search or the script. */
     answer,

@@ -7,7 +7,6 @@ import { useClock } from "./clock";
 import { useTexts } from "./language";
 
 interface PagePickUp extends PickUpDetails {
-  /** As linked or typed. */
   readonly typed: string;
   /** The part that is possible now; empty if there is none. */
   readonly from: string;

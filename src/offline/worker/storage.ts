@@ -49,7 +49,6 @@ function cached(key: string): Promise<Response | undefined> {
   return caches.match(key).catch(() => undefined);
 }
 
-/** The content of a client's document, and whether the worker answered it from storage. */
 interface ClientDocument {
   readonly digest: string;
   readonly isCopy: boolean;
