@@ -2,7 +2,6 @@ import { graphql } from "gatsby";
 import { directionsLink, phoneLink } from "../catalogue/addresses/links";
 import { locationTitleId } from "../catalogue/addresses/page-paths";
 import { useTexts } from "../components/visitor/language";
-import { ExternalLink } from "../components/ui/external-link";
 import { iconClass } from "../components/ui/icon";
 import { useCurrentPath } from "../components/navigation/navigation";
 import { PageLink } from "../components/navigation/page-link";
@@ -67,9 +66,9 @@ export function TabBar({ business, pages }: TabBarProps) {
           </li>
         ))}
         <li className={styles.tab}>
-          <ExternalLink className={iconClass("pin")} href={locationLink}>
+          <a className={iconClass("pin")} href={locationLink}>
             {business.tabs.location}
-          </ExternalLink>
+          </a>
         </li>
         <li className={styles.call}>
           <a className={iconClass("phone")} href={phoneLink(business.phone)}>

@@ -1,8 +1,6 @@
 import { graphql } from "gatsby";
 import { chatLink, phoneLink } from "../catalogue/addresses/links";
-import { ExternalLink } from "../components/ui/external-link";
 import { iconClass } from "../components/ui/icon";
-import { useOpeningText } from "../components/notice/opening-chip";
 import { useLanguage } from "../components/visitor/language";
 import { useLocation } from "@reach/router";
 import { languages, type SiteLanguage } from "../catalogue/text/languages";
@@ -16,9 +14,6 @@ export const fragment = graphql`
     phones
     phone
     greeting
-    openingHours {
-      ...OpeningHours
-    }
   }
 `;
 
@@ -28,18 +23,16 @@ interface TopBarProps {
 
 export function TopBar({ business }: TopBarProps) {
   const { texts, code } = useLanguage();
-  const opening = useOpeningText(business.openingHours);
   return (
     <nav className={styles.bar} aria-label={texts.topBar}>
       <div className={`wrap ${styles.links}`}>
-        <ExternalLink
+        <a
           className={iconClass("chat", styles.chat)}
           href={chatLink(business.phone, business.greeting)}
           aria-label={texts.chatWith(business.name)}
-          title={opening?.isOpen === false ? opening.text : undefined}
         >
           <span aria-hidden="true">{texts.chat}</span>
-        </ExternalLink>
+        </a>
         {business.phones.map((phone) => (
           <a
             key={phone}

@@ -1,9 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
-import { TopBar } from "../../src/layout/top-bar";
-import { texts } from "../../src/catalogue/text/texts";
 import { OpeningChip } from "../../src/components/notice/opening-chip";
-import { listProps, renderAt } from "../support/fixtures";
+import { listProps } from "../support/fixtures";
 
 /** From 6 am to 8 pm in India. */
 const { openingHours: hours } = listProps.business;
@@ -22,14 +20,6 @@ test.each([
 ])("at %s in the shop the chip shows %p", (time, text) => {
   show(time);
   expect(chipText()).toBe(text);
-});
-
-test("while the shop is closed, the chat link says when it opens", () => {
-  jest.setSystemTime(new Date("2026-11-21T21:00+05:30"));
-  const { business } = listProps;
-  renderAt("/", <TopBar business={business} />);
-  const chat = screen.getByRole("link", { name: texts.chatWith(business.name) });
-  expect(chat).toHaveAccessibleDescription("Opens at 6 am");
 });
 
 test("the chip follows the clock", () => {

@@ -19,7 +19,7 @@ export function ItemActions({ business, view, hasDay }: ItemActionsProps) {
   const { share, message } = useShare({ link: linkWithTrip, text: shareText, subject: shareText });
   return (
     <div className={`screen-only ${styles.actions}`}>
-      <OpeningChip hours={business.openingHours} name={business.name} hasHours={false} />
+      <OpeningChip hours={business.openingHours} name={business.name} />
       <CallLink phone={business.phone} title={title} />
       <ChatLink phone={business.phone} title={title} enquiry={enquiry} />
       <ShareButton share={share} />

@@ -1,7 +1,6 @@
 import { chatLink, phoneLink } from "../../catalogue/addresses/links";
 import type { itemView } from "../../catalogue/prices/item-view";
 import * as notice from "../notice/notice.module.css";
-import { ExternalLink } from "../ui/external-link";
 import { iconClass } from "../ui/icon";
 import { useTexts } from "../visitor/language";
 
@@ -31,13 +30,13 @@ interface ChatLinkProps extends CallLinkProps {
 export function ChatLink({ phone, title, enquiry }: ChatLinkProps) {
   const texts = useTexts();
   return (
-    <ExternalLink
+    <a
       className={iconClass("chat", notice.secondary)}
       href={chatLink(phone, enquiry)}
       aria-label={texts.chatAbout(title)}
     >
       {texts.chat}
-    </ExternalLink>
+    </a>
   );
 }
 

@@ -13,40 +13,25 @@ export const fragment = graphql`
 
 interface OpeningChipProps {
   readonly hours: OpeningHours;
-  /** If `hasHours`, phones show only the name, and wide screens only the hours. */
+  /** Phones show a name in place of the hours. */
   readonly name?: string;
-  readonly hasHours?: boolean;
 }
 
 /**
  * Opening hours and whether the shop is open now. Static HTML reserves space, because it cannot
  * know the time.
  */
-export function OpeningChip({ hours, name, hasHours = true }: OpeningChipProps) {
-  const texts = useTexts();
-  const openingText = useOpeningText(hours);
+export function OpeningChip({ hours, name }: OpeningChipProps) {
+  const { clockTime, fromTo, openUntil, opensAt } = useTexts();
+  const [opens, closes] = [clockTime(hours.opens), clockTime(hours.closes)];
+  const isOpen = useClock<boolean | null>((now) => isOpenAt(hours, now), null);
   return (
-    <p
-      className={`screen-only quiet ${styles.hours} ${name !== undefined && hasHours ? styles.short : ""}`}
-    >
+    <p className={`screen-only quiet ${styles.hours}`}>
       {name !== undefined && <strong>{name}</strong>}
-      {hasHours && (
-        <span>{texts.fromTo(texts.clockTime(hours.opens), texts.clockTime(hours.closes))}</span>
-      )}
-      <span className={`${styles.chip} ${openingText?.isOpen ? styles.open : ""}`}>
-        {openingText?.text}
+      <span>{fromTo(opens, closes)}</span>
+      <span className={`${styles.chip} ${isOpen ? styles.open : ""}`}>
+        {isOpen !== null && (isOpen ? openUntil(closes) : opensAt(opens))}
       </span>
     </p>
   );
-}
-
-/** Null in static HTML. */
-export function useOpeningText(hours: OpeningHours) {
-  const texts = useTexts();
-  const isOpen = useClock<boolean | null>((now) => isOpenAt(hours, now), null);
-  if (isOpen === null) return null;
-  const text = isOpen
-    ? texts.openUntil(texts.clockTime(hours.closes))
-    : texts.opensAt(texts.clockTime(hours.opens));
-  return { isOpen, text };
 }

@@ -3,7 +3,6 @@ import { enquiryText } from "../../catalogue/prices/enquiry";
 import type { SearchAnswer } from "../../catalogue/search/search";
 import { PageLink } from "../navigation/page-link";
 import * as styles from "../notice/notice.module.css";
-import { ExternalLink } from "../ui/external-link";
 import { useTexts } from "../visitor/language";
 import { useListsElsewhere } from "./lists-elsewhere";
 import type { ListContent } from "../../catalogue/lists/list-context";
@@ -43,9 +42,9 @@ export function SearchHelp(props: SearchHelpProps) {
           </li>
         ))}
         <li>
-          <ExternalLink className={styles.secondary} href={chatLink(shop.phone, enquiry)}>
+          <a className={styles.secondary} href={chatLink(shop.phone, enquiry)}>
             {texts.askInChat}
-          </ExternalLink>
+          </a>
         </li>
       </ul>
     </div>

@@ -1,7 +1,6 @@
 import { graphql } from "gatsby";
 import { phoneLink } from "../../catalogue/addresses/links";
 import { useTexts } from "../../components/visitor/language";
-import { ExternalLink } from "../../components/ui/external-link";
 import { PostalAddress } from "./postal-address";
 import * as styles from "./site-footer.module.css";
 
@@ -47,7 +46,7 @@ export function SiteFooter({ business, pricesAsOf }: SiteFooterProps) {
               {column.contact && <ContactEntries business={business} />}
               {column.links?.map(({ label, url }) => (
                 <li key={`${label} ${url}`}>
-                  <ExternalLink href={url}>{label}</ExternalLink>
+                  <a href={url}>{label}</a>
                 </li>
               ))}
             </ul>
