@@ -1,5 +1,5 @@
 import { useLocation } from "@reach/router";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useTexts } from "../components/visitor/language";
 import { useNavigationState } from "../components/navigation/navigation";
 import * as noticeStyles from "../components/notice/notice.module.css";
@@ -8,17 +8,18 @@ import { iconClass } from "../components/ui/icon";
 import { Stone } from "../components/ui/stone";
 import * as styles from "./site-frame.module.css";
 
-interface PageContentProps {
-  readonly business: { readonly name: string; readonly phones: readonly string[] };
+export interface LoadErrorProps {
+  readonly phones: readonly string[];
+}
+
+interface PageContentProps extends LoadErrorProps {
   readonly children: ReactNode;
 }
 
-export function PageContent({ business, children }: PageContentProps) {
+export function PageContent({ phones, children }: PageContentProps) {
   const texts = useTexts();
-  const { name, phones } = business;
   const { status } = useNavigationState();
   const { pathname } = useLocation();
-  useTitle(status === "failed" ? `${texts.loadErrorTitle} | ${name}` : null);
   return (
     <main
       id="content"
@@ -27,11 +28,7 @@ export function PageContent({ business, children }: PageContentProps) {
     >
       <div role="status">
         {status === "loading" && <p className={styles.loading}>{texts.loading}</p>}
-        {status === "failed" && (
-          <div className="wrap">
-            <LoadError phones={phones} />
-          </div>
-        )}
+        {status === "failed" && <LoadError phones={phones} />}
       </div>
       {/* The key gives each page fresh state. */}
       <div key={pathname} hidden={status !== "idle"}>
@@ -41,37 +38,27 @@ export function PageContent({ business, children }: PageContentProps) {
   );
 }
 
-/** Replaces the title of the page while `title` is set. Gatsby sets the title of the next page. */
-function useTitle(title: string | null): void {
-  useEffect(() => {
-    if (title === null) return;
-    const previousTitle = document.title;
-    document.title = title;
-    return () => {
-      document.title = previousTitle;
-    };
-  }, [title]);
-}
-
-function LoadError({ phones }: { readonly phones: readonly string[] }) {
+export function LoadError({ phones }: LoadErrorProps) {
   const texts = useTexts();
   const [label, note] = texts.loadErrorBadge;
   return (
-    <section className={noticeStyles.notice} aria-labelledby="load-error-title">
-      <Stone label={label} value="–" note={note} isDecoration />
-      <div className={noticeStyles.text}>
-        <h1 id="load-error-title">{texts.loadErrorTitle}</h1>
-        <p>{texts.loadErrorBody}</p>
-        <div className={noticeStyles.actions}>
-          {/* A new document also works if a newer version of the site has renamed its files. */}
-          <button
-            type="button"
-            className={iconClass("retry", noticeStyles.primary)}
-            onClick={() => window.location.reload()}
-          >
-            {texts.reload}
-          </button>
-          <PhoneLinks phones={phones} />
+    <section className="wrap" aria-labelledby="load-error-title">
+      <div className={noticeStyles.notice}>
+        <Stone label={label} value="–" note={note} isDecoration />
+        <div className={noticeStyles.text}>
+          <h1 id="load-error-title">{texts.loadErrorTitle}</h1>
+          <p>{texts.loadErrorBody}</p>
+          <div className={noticeStyles.actions}>
+            {/* A new document also works if a newer version of the site has renamed its files. */}
+            <button
+              type="button"
+              className={iconClass("retry", noticeStyles.primary)}
+              onClick={() => window.location.reload()}
+            >
+              {texts.reload}
+            </button>
+            <PhoneLinks phones={phones} />
+          </div>
         </div>
       </div>
     </section>

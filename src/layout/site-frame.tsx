@@ -66,7 +66,7 @@ export function SiteFrame({ data, page, priceDay: day, children }: SiteFrameProp
         <TopBar business={business} />
         <TabBar business={business} pages={pages} />
       </header>
-      <PageContent business={business}>{children}</PageContent>
+      <PageContent phones={business.phones}>{children}</PageContent>
       <LocationSection business={business} kind={page?.catalogue ?? "shop"} />
       <SiteFooter business={business} pricesAsOf={pricesAsOf} />
       <ConnectionLine pricesAsOf={pricesAsOf}>

@@ -1,9 +1,9 @@
 import type { WrapPageElementBrowserArgs } from "gatsby";
-import type { ReactElement } from "react";
+import { Component, type ReactElement, type ReactNode } from "react";
 import { languageOf } from "../catalogue/text/languages";
 import { Navigation } from "../components/navigation/navigation";
 import { LanguageContext } from "../components/visitor/language";
-import { ErrorBoundary } from "./error-boundary";
+import { LoadError, type LoadErrorProps } from "./page-content";
 import { SiteFrame } from "./site-frame";
 
 type PageData =
@@ -27,4 +27,27 @@ export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs):
       </ErrorBoundary>
     </LanguageContext.Provider>
   );
+}
+
+interface ErrorBoundaryProps extends LoadErrorProps {
+  readonly children: ReactNode;
+}
+
+/** Shows a message when a component throws, because React then removes the page. React logs the error. */
+class ErrorBoundary extends Component<ErrorBoundaryProps> {
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override state = { hasFailed: false };
+
+  override render(): ReactNode {
+    const { phones, children } = this.props;
+    if (!this.state.hasFailed) return children;
+    return (
+      <main role="alert">
+        <LoadError phones={phones} />
+      </main>
+    );
+  }
 }

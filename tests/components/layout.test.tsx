@@ -1,13 +1,10 @@
 /** @jest-environment jsdom */
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import type { WrapPageElementBrowserArgs } from "gatsby";
-import userEvent from "@testing-library/user-event";
 import { StubForm } from "../../src/components/other-pages/stub-form";
-import { PageLink } from "../../src/components/navigation/page-link";
 import { cachedCopyTiming } from "../../src/offline/precache-manifest";
 import { ConnectionLine } from "../../src/offline/connection/connection-line";
 import { LocationSection } from "../../src/layout/contact/location-section";
-import { PageContent } from "../../src/layout/page-content";
 import { addTexts, languageOf } from "../../src/catalogue/text/languages";
 import { texts } from "../../src/catalogue/text/texts";
 import { LanguageContext } from "../../src/components/visitor/language";
@@ -30,21 +27,6 @@ beforeEach(() => {
     (path) => (path === "/bikes" ? { page: { path } } : undefined),
     () => Promise.resolve({ status: "error" }),
   );
-});
-
-test("the document's title says that a page did not load, until the visitor goes back", async () => {
-  jest.spyOn(console, "error").mockImplementation();
-  document.title = "Bikes | A Shop";
-  renderAt(
-    "/bikes",
-    <PageContent business={business}>
-      <PageLink to="/cars">Cars</PageLink>
-    </PageContent>,
-  );
-  await userEvent.click(screen.getByRole("link", { name: "Cars" }));
-  await waitFor(() => expect(document.title).toBe("This page did not load | A Shop"));
-  window.history.back();
-  await waitFor(() => expect(document.title).toBe("Bikes | A Shop"));
 });
 
 test("a started page writes its path to `data-started` and hides the waiting line", () => {
@@ -153,7 +135,7 @@ test("the footer has no column without links, and begins the contact details wit
   expect(screen.getByRole("contentinfo")).toHaveTextContent("2024");
 });
 
-test("if a component throws, the page shows a sentence, a link that reloads it, and the phones", () => {
+test("if a component throws, the page shows a sentence, a button that reloads it, and the phones", () => {
   const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const error = new Error("an error of a component");
   const data = {
@@ -165,9 +147,10 @@ test("if a component throws, the page shows a sentence, a link that reloads it, 
   const props = { data, pageContext: {} };
   const page = { element: <p />, props } as unknown as WrapPageElementBrowserArgs;
   renderAt("/bikes?days=3", wrapPageElement(page));
-  expect(screen.getByRole("alert")).toHaveTextContent(texts.pageErrorLine);
+  expect(screen.getByRole("alert")).toHaveTextContent(texts.loadErrorBody);
+  expect(screen.getByRole("button", { name: texts.retry })).toBeVisible();
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-  expect(links).toEqual(["/bikes?days=3", "tel:+918910000001", "tel:+918910000002"]);
+  expect(links).toEqual(["tel:+918910000001", "tel:+918910000002"]);
   expect(log.mock.calls.flat().map(String).join()).toContain(error.message);
 });
 

@@ -28,7 +28,6 @@ export const en = {
   loadErrorBadge: ["Page", "not loaded"] as readonly [label: string, note: string],
   loadErrorBody: "Try again, or call us for any price.",
   waiting: "Still loading: buttons need a moment. Prices and phone links work.",
-  pageErrorLine: "Something went wrong. Reload the page, or call us for any price.",
   reload: "Reload",
   call: "Call",
   chat: "Chat",
