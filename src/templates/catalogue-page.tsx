@@ -17,18 +17,13 @@ export const query = graphql`
     ...CatalogueLinkData
     ...Places
     page: pagesJson(catalogue: { eq: $catalogue }) {
-      ...CatalogueHeader
-      ...CatalogueList
-      ...SearchedPage
+      ...ListedPage
       ...ItemPagePage
       ...PricesOfPage
-      opening
     }
     business: businessJson {
-      ...CatalogueHours
-      ...CatalogueShop
+      ...ListingShop
       ...ItemPageShop
-      ...SearchedShop
       tagline
     }
     items: allCatalogueItem(

@@ -1,13 +1,11 @@
 /** @jest-environment jsdom */
 import { useLocation } from "@reach/router";
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ListContext } from "../../src/catalogue/lists/list-context";
-import { readPageQuery } from "../../src/catalogue/lists/page-query";
 import { parsedRows } from "../../src/catalogue/prices/price-data";
 import { languageOf } from "../../src/catalogue/text/languages";
 import { texts } from "../../src/catalogue/text/texts";
-import { ListAnnouncement } from "../../src/components/list/catalogue-list";
 import { ListPage } from "../../src/components/list/list-page";
 import { PageLink } from "../../src/components/navigation/page-link";
 import { loadComparison } from "../../src/components/shortlist/list-comparison";
@@ -244,11 +242,14 @@ test("in the chat about a shortlist an item without a price for the trip has the
   );
 });
 
-test("each sentence about a search is announced separately", () => {
-  const query = readPageQuery("?q=dio&sort=price");
-  render(<ListAnnouncement query={query} result="1 of 2 bikes" refusal="Full." />);
-  const region = screen.getByRole("status");
+test("each sentence about a search is announced separately", async () => {
+  localStorage.setItem("shortlist:bikes", "1-2-3-4-5-6");
+  renderList("?q=zebra&sort=price");
+  const count = texts.found(1, items.length, listProps.page.noun.many);
+  const region = (await screen.findByText(count)).parentElement;
+  await userEvent.click(screen.getByRole("button", { name: texts.star("Zebra") }));
   expect(region).toHaveAttribute("aria-atomic", "false");
-  const sentences = [...region.children].map(({ textContent }) => textContent);
-  expect(sentences).toEqual(["1 of 2 bikes", "Lowest price", "Full."]);
+  const sentences = [...(region?.children ?? [])].map(({ textContent }) => textContent);
+  const refusal = texts.shortlistFull(6, 1);
+  expect(sentences).toEqual([count, texts.orderByPrice, refusal]);
 });

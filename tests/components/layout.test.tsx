@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
 import type { WrapPageElementBrowserArgs } from "gatsby";
-import { StubForm } from "../../src/components/other-pages/stub-form";
 import { cachedCopyTiming } from "../../src/offline/precache-manifest";
 import { ConnectionLine } from "../../src/offline/connection/connection-line";
 import { LocationSection } from "../../src/layout/contact/location-section";
@@ -12,6 +11,7 @@ import { WaitingLine } from "../../src/start/waiting-line";
 import { SiteFooter } from "../../src/layout/contact/site-footer";
 import { LanguageLink } from "../../src/layout/top-bar";
 import { wrapPageElement } from "../../src/layout/wrap-page";
+import UploadPage from "../../src/templates/upload-page";
 import { TabBar } from "../../src/layout/tab-bar";
 import { listProps, renderAt, stubLoader } from "../support/fixtures";
 
@@ -155,7 +155,7 @@ test("if a component throws, the page shows a sentence, a button that reloads it
 });
 
 test("the stub form has a dropdown and a field, and cannot submit", () => {
-  const { container } = render(<StubForm />);
+  const { container } = render(<UploadPage />);
   expect(screen.getByRole("combobox", { name: "Select Model" })).toBeInTheDocument();
   const options = screen.getAllByRole("option").map((option) => option.textContent);
   expect(options).toEqual(["Bikes", "Cars", "Hotels", "Taxis"]);

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import { OpeningChip } from "../../src/components/notice/opening-chip";
 import { listProps } from "../support/fixtures";
 

@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
-import { type Question, questionsOf } from "../../catalogue/lists/questions";
+import { questionsOf } from "../../catalogue/lists/questions";
 import type { Item } from "../../catalogue/prices/item";
-import { PriceNotes } from "../item/price-notes";
+import { PriceNotes } from "../item/price-table";
 import { AskLinks } from "../notice/ask-links";
 import { useTexts } from "../visitor/language";
 import * as styles from "./item-questions.module.css";
@@ -23,32 +22,24 @@ export function ItemQuestions({ item, page, business, enquiry }: ItemQuestionsPr
   return (
     <>
       <PriceNotes items={[item]} />
-      {hasAnswers ? <Answers questions={answered}>{links}</Answers> : links}
-    </>
-  );
-}
-
-interface AnswersProps {
-  readonly questions: readonly Question[];
-  readonly children: ReactNode;
-}
-
-function Answers({ questions, children }: AnswersProps) {
-  const texts = useTexts();
-  return (
-    <section className={`titled beside ${styles.section}`} aria-labelledby="before-you-rent">
-      <div className="section-heading">
-        <h2 id="before-you-rent">{texts.beforeYouRent}</h2>
-      </div>
-      <dl className={styles.answers}>
-        {questions.map(({ question, answer }) => (
-          <div key={question}>
-            <dt>{question}</dt>
-            <dd>{answer}</dd>
+      {hasAnswers ? (
+        <section className={`titled beside ${styles.section}`} aria-labelledby="before-you-rent">
+          <div className="section-heading">
+            <h2 id="before-you-rent">{texts.beforeYouRent}</h2>
           </div>
-        ))}
-      </dl>
-      {children}
-    </section>
+          <dl className={styles.answers}>
+            {answered.map(({ question, answer }) => (
+              <div key={question}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+          {links}
+        </section>
+      ) : (
+        links
+      )}
+    </>
   );
 }

@@ -6,48 +6,31 @@ import { PageLink } from "../navigation/page-link";
 import { Stone } from "../ui/stone";
 import * as styles from "./item-card.module.css";
 
-interface CardNameProps {
+interface CardHeadingProps {
   readonly item: Pick<Item, "name" | "location" | "path">;
   readonly group: Group | null;
   readonly level: 2 | 3;
-}
-
-interface CardHeadingProps extends CardNameProps {
   readonly badge: BadgeText;
 }
 
-/** Name and price of a card. */
-export function CardHeading({ badge, ...name }: CardHeadingProps) {
+/** Name and price of a card. The name is what differs within the group; screen readers get the whole name. */
+export function CardHeading({ item, group, level, badge }: CardHeadingProps) {
+  const { word } = useTexts();
+  const { location, path } = item;
+  const Heading = `h${level}` as const;
+  const name = word(item.name);
+  const place = location === null ? null : word(location);
+  const isTitledByPlace = place !== null && group?.titledBy === "location";
+  const isPlaceInHeading = location === group?.value || location === group?.shared.location;
   return (
     <div className={styles.ground}>
-      <CardName {...name} />
-      <Stone {...badge} className={styles.stone} />
-    </div>
-  );
-}
-
-/** Links to the item's page. It shows what differs within the group; screen readers also get the name. */
-function CardName({ item, group, level }: CardNameProps) {
-  const { word } = useTexts();
-  const { name, location, path } = item;
-  const Heading = `h${level}` as const;
-  const distinction = group?.titledBy === "location" ? location : null;
-  if (distinction !== null) {
-    return (
       <Heading className={styles.name}>
-        <PageLink to={path} aria-label={`${word(name)}, ${word(distinction)}`}>
-          {word(distinction)}
+        <PageLink to={path} aria-label={isTitledByPlace ? `${name}, ${place}` : undefined}>
+          {isTitledByPlace ? place : name}
+          {place !== null && !isTitledByPlace && !isPlaceInHeading && <small> {place}</small>}
         </PageLink>
       </Heading>
-    );
-  }
-  const isLocationInHeading = location === group?.value || location === group?.shared.location;
-  return (
-    <Heading className={styles.name}>
-      <PageLink to={path}>
-        {word(name)}
-        {location !== null && !isLocationInHeading && <small> {word(location)}</small>}
-      </PageLink>
-    </Heading>
+      <Stone {...badge} className={styles.stone} />
+    </div>
   );
 }

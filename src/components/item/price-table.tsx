@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { memo } from "react";
-import { formatAllowance, formatPrice } from "../../catalogue/prices/price-list";
+import type { Item } from "../../catalogue/prices/item";
+import { formatAllowance, formatPrice, hasEstimates } from "../../catalogue/prices/price-list";
 import { useTexts } from "../visitor/language";
 import * as styles from "./price-table.module.css";
 
@@ -78,3 +79,12 @@ export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
     </>
   );
 });
+
+interface PriceNotesProps {
+  readonly items: readonly Pick<Item, "priceDetails">[];
+}
+
+export function PriceNotes({ items }: PriceNotesProps) {
+  const { estimatedNote } = useTexts();
+  return hasEstimates(items) ? <p className={`quiet ${styles.note}`}>{estimatedNote}</p> : null;
+}

@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { hasTripPrice } from "../../catalogue/prices/priced-items";
 import { listSummary } from "../../catalogue/prices/price-list";
@@ -9,23 +8,6 @@ import { OpeningChip } from "../notice/opening-chip";
 import * as notice from "../notice/notice.module.css";
 import * as styles from "./catalogue-header.module.css";
 import type { ListContent } from "../../catalogue/lists/list-context";
-
-export const fragment = graphql`
-  fragment CatalogueHeader on PagesJson {
-    title
-    noun {
-      one
-      many
-    }
-  }
-  fragment CatalogueHours on BusinessJson {
-    name
-    notice
-    openingHours {
-      ...OpeningHours
-    }
-  }
-`;
 
 interface CatalogueHeaderProps extends ListContent {
   readonly children: ReactNode;

@@ -1,10 +1,8 @@
-import { graphql } from "gatsby";
 import { Fragment } from "react";
 import { pricesId } from "../../catalogue/addresses/page-paths";
 import type { ListContent } from "../../catalogue/lists/list-context";
-import { maxShortlistLength, noTrip, type PageQuery } from "../../catalogue/lists/page-query";
+import { maxShortlistLength, noTrip } from "../../catalogue/lists/page-query";
 import * as card from "../item/item-card.module.css";
-import { PriceNotes } from "../item/price-notes";
 import { CatalogueTools } from "../search/catalogue-tools";
 import { EmptyResult } from "../search/empty-result";
 import { CompareLink } from "../shortlist/compare-link";
@@ -16,22 +14,6 @@ import { ListCards } from "./list-cards";
 import * as styles from "./list-cards.module.css";
 import type { ListState } from "./use-list-state";
 
-export const fragment = graphql`
-  fragment CatalogueList on PagesJson {
-    catalogue
-    link
-    groupBy
-    noun {
-      many
-    }
-  }
-  fragment CatalogueShop on BusinessJson {
-    phones
-    phone
-    greeting
-  }
-`;
-
 /** Shorter lists need no search or chips. */
 const minItemsToSearch = 4;
 
@@ -40,15 +22,14 @@ export interface CatalogueListProps {
   readonly list: ListState;
 }
 
-export function CatalogueList(props: CatalogueListProps) {
+export function CatalogueList({ content, list }: CatalogueListProps) {
   const texts = useTexts();
   const isOutdated = useIsOutdated();
-  const { content, list } = props;
   const { page, business, items: allItems } = content;
   const { groups, chips } = content.context;
   const { query, opened, deferredQuery, shortlist, prices } = list;
   const { items, isSortedByPrice, isLoading, hasFailed, answer, Help } = list.matches;
-  const { q: search } = deferredQuery;
+  const { q: search, filter } = deferredQuery;
   const leftOut = answer?.leftOut ?? [];
   const count = texts.found(items.length, allItems.length, page.noun.many);
   // A search that matches nothing shows the whole list, which a count would call matches.
@@ -59,13 +40,19 @@ export function CatalogueList(props: CatalogueListProps) {
     return leftOut.length > 0 ? texts.leftOut(leftOut, shown) : count;
   };
   const renderAnnouncement = (className: string) => (
-    <ListAnnouncement
-      query={{ ...deferredQuery, sort: isSortedByPrice ? "price" : "" }}
-      result={resultText()}
-      refusal={shortlist.refusedId === null ? null : texts.shortlistFull(maxShortlistLength, 1)}
-      // If nothing matches, the notice of an empty list is visible instead.
+    // If nothing matches, the notice of an empty list is visible instead. Paragraphs are separate, so that
+    // screen readers read only what changes.
+    <div
+      role="status"
+      aria-atomic="false"
       className={items.length > 0 || leftOut.length > 0 ? className : "visually-hidden"}
-    />
+    >
+      {(search !== "" || filter.length > 0) && <p>{resultText()}</p>}
+      {isSortedByPrice && <p className="visually-hidden">{texts.orderByPrice}</p>}
+      {shortlist.refusedId !== null && (
+        <p className="visually-hidden">{texts.shortlistFull(maxShortlistLength, 1)}</p>
+      )}
+    </div>
   );
   const clearAll = () => {
     // The button disappears; the cards take the focus.
@@ -122,30 +109,7 @@ export function CatalogueList(props: CatalogueListProps) {
           shop={business}
           shortlist={shortlist}
         />
-        <PriceNotes items={[...items, ...shortlist.items]} />
       </Fragment>
-    </div>
-  );
-}
-
-interface ListAnnouncementProps {
-  readonly query: Pick<PageQuery, "q" | "filter" | "sort">;
-  /** The number of items, or why it is not known yet. */
-  readonly result: string;
-  readonly refusal: string | null;
-  readonly className?: string | undefined;
-}
-
-/** Paragraphs are separate, so that screen readers read only what changes. */
-export function ListAnnouncement(props: ListAnnouncementProps) {
-  const texts = useTexts();
-  const { query, result, refusal, className } = props;
-  const { q, filter, sort } = query;
-  return (
-    <div role="status" aria-atomic="false" className={className}>
-      {(q !== "" || filter.length > 0) && <p>{result}</p>}
-      {sort === "price" && <p className="visually-hidden">{texts.orderByPrice}</p>}
-      {refusal !== null && <p className="visually-hidden">{refusal}</p>}
     </div>
   );
 }

@@ -1,17 +1,30 @@
 import { startTransition, useEffect, useState } from "react";
 import { groupMembers, type PageGroup } from "../../catalogue/lists/groups";
-import { pricesId } from "../../catalogue/addresses/page-paths";
+import { cardId, pricesId } from "../../catalogue/addresses/page-paths";
+import type { ListedPage } from "../../catalogue/lists/list-context";
+import { maxShortlistLength } from "../../catalogue/lists/page-query";
+import type { ShopContact } from "../../catalogue/prices/enquiry";
+import type { PricedTrip } from "../../catalogue/prices/priced-items";
+import { ItemCard } from "../item/item-card";
+import { PriceNotes } from "../item/price-table";
+import * as notice from "../notice/notice.module.css";
+import type { ComparedShortlist } from "../shortlist/use-shortlist";
 import { useTexts } from "../visitor/language";
 import { beginsAtTop } from "../navigation/navigation";
 import { PageLink } from "../navigation/page-link";
-import { type CardContext, CardGrid } from "./card-grid";
 import * as styles from "./list-cards.module.css";
 
-interface ListCardsProps extends CardContext {
+interface CardContext {
   readonly items: readonly Queries.ItemCardFragment[];
+  readonly prices: PricedTrip;
+  readonly shop: ShopContact;
+  readonly shortlist: ComparedShortlist;
+}
+
+interface ListCardsProps extends CardContext {
   /** Empty where the list is not grouped. */
   readonly groups: readonly PageGroup[];
-  readonly page: Pick<Queries.CatalogueListFragment, "groupBy" | "noun">;
+  readonly page: Pick<ListedPage, "groupBy" | "noun">;
 }
 
 export function ListCards({ items: allItems, groups, page, ...context }: ListCardsProps) {
@@ -43,6 +56,7 @@ export function ListCards({ items: allItems, groups, page, ...context }: ListCar
         ))
       )}
       {!areAllRendered && <div className={styles.reserved} />}
+      <PriceNotes items={[...allItems, ...context.shortlist.items]} />
     </div>
   );
 }
@@ -74,6 +88,37 @@ const layouts: Readonly<Record<number, string | undefined>> = { 3: styles.three,
 
 function detailsOf({ note, shared }: PageGroup): (string | undefined)[] {
   return [note ?? undefined, shared.location, shared.exceed, shared.carInfo];
+}
+
+interface CardGridProps extends CardContext {
+  readonly group: PageGroup | null;
+  /** Whether the page's first picture is in this grid. */
+  readonly isFirst: boolean;
+}
+
+function CardGrid({ items, shortlist, isFirst, ...context }: CardGridProps) {
+  const texts = useTexts();
+  return (
+    <ul className={styles.grid}>
+      {items.map((item, index) => (
+        <li key={item.jsonId} id={cardId(item.path)}>
+          <ItemCard
+            item={item}
+            isFirst={isFirst && index === 0}
+            isStarred={shortlist.starredIds.includes(item.jsonId)}
+            onStar={shortlist.star}
+            {...context}
+          />
+          {item.jsonId === shortlist.refusedId && (
+            // Hidden from screen readers, because the list's announcement has it.
+            <p className={`screen-only ${notice.refusal}`} aria-hidden="true">
+              {texts.shortlistFull(maxShortlistLength, 1)}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 interface GroupHeadingProps {

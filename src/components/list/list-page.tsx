@@ -1,5 +1,10 @@
-import { hasDistance } from "../../catalogue/prices/item";
+import { graphql } from "gatsby";
+import { useEffect } from "react";
+import { cardId, openedItemFragment } from "../../catalogue/addresses/page-paths";
 import type { ListContent } from "../../catalogue/lists/list-context";
+import { hasDistance, type Item } from "../../catalogue/prices/item";
+import { loadPage } from "../navigation/gatsby-loader";
+import { goTo } from "../navigation/navigation";
 import { SharedComparison, ShortlistComparison } from "../shortlist/list-comparison";
 import { LowestPrice } from "../trip/lowest-price";
 import { TripBoard } from "../trip/trip-board";
@@ -7,8 +12,29 @@ import { PickUpContext } from "../visitor/pick-up-context";
 import { CatalogueHeader } from "./catalogue-header";
 import { CatalogueList } from "./catalogue-list";
 import { GroupIndex } from "./group-index";
-import { useItemRedirect } from "./use-item-redirect";
 import { useListState } from "./use-list-state";
+
+/** The fields of `ListContent` that an item's page does not need. */
+export const fragment = graphql`
+  fragment ListedPage on PagesJson {
+    opening
+    noun {
+      one
+      many
+    }
+    groupBy
+    alsoCalled
+    englishWords
+  }
+  fragment ListingShop on BusinessJson {
+    phones
+    address {
+      street
+      locality
+    }
+    englishAddress
+  }
+`;
 
 export function ListPage(content: ListContent<Queries.ItemCardFragment>) {
   const { items, context, places } = content;
@@ -41,4 +67,22 @@ export function ListPage(content: ListContent<Queries.ItemCardFragment>) {
       <ShortlistComparison {...comparison} />
     </PickUpContext.Provider>
   );
+}
+
+/**
+ * Opens the item's page to which the visitor wanted to go. Offline, the service worker redirects it to
+ * the list, because item pages are not precached; the list has the data for the page.
+ */
+function useItemRedirect(items: readonly Pick<Item, "path">[]): void {
+  useEffect(() => {
+    const { hash, search } = window.location;
+    const item = items.find(({ path }) => hash === openedItemFragment(path));
+    if (item === undefined) return;
+    const isStillWanted = () => window.location.hash === hash;
+    loadPage(item.path).then(
+      () => isStillWanted() && goTo(item.path, search, true),
+      // The card shows the same.
+      () => isStillWanted() && window.location.replace(`#${cardId(item.path)}`),
+    );
+  }, [items]);
 }

@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import type { ListContent } from "../../catalogue/lists/list-context";
 import {
   hasTripPrice,
@@ -17,26 +16,6 @@ import {
   type TripTexts,
 } from "../../catalogue/lists/page-query";
 import dictionary from "../../../data/search.json";
-
-export const fragment = graphql`
-  fragment SearchedPage on PagesJson {
-    title
-    link
-    noun {
-      one
-      many
-    }
-    alsoCalled
-    englishWords
-  }
-  fragment SearchedShop on BusinessJson {
-    englishAddress
-    address {
-      street
-      locality
-    }
-  }
-`;
 
 type SearchedContent = Pick<ListContent, "items" | "page" | "business" | "places">;
 
