@@ -33,8 +33,6 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
           <OpeningChip hours={business.openingHours} name={business.name} />
           {brandLinks.length > 0 && (
             <CatalogueLinks
-              isRow
-              className={styles.brands}
               label={texts.brands}
               links={brandLinks.map(({ path, label }) => ({
                 path,

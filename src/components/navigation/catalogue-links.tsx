@@ -24,17 +24,15 @@ interface CatalogueLinksProps {
     /** Whether the current page is below the link's page. */
     readonly isAncestor?: boolean;
   }[];
-  /** Whether the links stay in one row, which scrolls sideways. */
-  readonly isRow?: boolean;
   readonly className?: string | undefined;
 }
 
 export function CatalogueLinks(props: CatalogueLinksProps) {
-  const { label, links, isRow = false, className = "" } = props;
+  const { label, links, className = "" } = props;
   const current = pagePathOf(useLocation().pathname);
   return (
     <nav className={`${styles.links} ${className}`} aria-label={label}>
-      <ul className={isRow ? "swipe" : undefined}>
+      <ul>
         {links.map(({ path, link, isAncestor = false }) => (
           <li key={path}>
             <PageLink to={path} aria-current={path === current ? "page" : isAncestor || undefined}>
