@@ -78,7 +78,7 @@ export function ItemDetails(props: ItemDetailsProps) {
           <Coast className={styles.coast} />
         </div>
       </article>
-      <div className={`wrap ${styles.more}`}>
+      <div className={`wrap titled ${styles.more}`}>
         <ItemQuestions item={item} page={page} business={business} enquiry={view.enquiry} />
         <SimilarItems items={props.similar} trip={state.trip} tripPrices={state.tripPrices} />
       </div>

@@ -71,7 +71,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
   const price = { trip: prices.trip, tripPrice, formatSpan: usePickUp().formatSpan };
   const { title, sum, ...view } = itemView(item, shop.greeting, price, texts);
   const image = item.image.childImageSharp?.gatsbyImageData;
-  const shape = image && isTall(image) ? styles.tall : styles.flat;
+  const shape = image && isTall(image) ? "" : styles.flat;
   const notes = [
     item.seats === null ? null : texts.people(item.seats),
     group?.shared.exceed === undefined && exceed !== null ? texts.word(exceed) : null,
