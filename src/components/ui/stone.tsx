@@ -7,6 +7,9 @@ interface StoneProps extends BadgeText {
   readonly isDecoration?: boolean;
 }
 
+/** Longer prices need smaller type on a phone's card. */
+const maxDigits = 7;
+
 /** A price badge in the shape of a kilometre stone. */
 export function Stone(props: StoneProps) {
   const { label, value, before, after, note, className, isDecoration } = props;
@@ -16,6 +19,7 @@ export function Stone(props: StoneProps) {
     styles.stone,
     className,
     !isNumber && styles.words,
+    [before, value, after].join("").length > maxDigits && styles.long,
     note === null && styles.withoutNote,
   ];
   return (
