@@ -8,7 +8,7 @@ interface StoneProps extends BadgeText {
 }
 
 /** Longer prices need smaller type on a phone's card. */
-const maxDigits = 7;
+const maxDigits = 6;
 
 /** A price badge in the shape of a kilometre stone. */
 export function Stone(props: StoneProps) {
