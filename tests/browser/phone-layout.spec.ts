@@ -44,6 +44,20 @@ test("heading and hint share a line, and a card with its gap has 215 pixels", as
   expect(stone.bottom, "bottom of stone and picture").toBe(picture.bottom);
 });
 
+test("on a narrow phone a picture is whole, and chips end before the search", async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(bikes.path);
+  const picture = await page.getByRole("article").first().getByRole("img").boundingBox();
+  expect((picture?.width ?? 0) / (picture?.height ?? 0)).toBeCloseTo(4 / 3, 1);
+  const tools = page.getByRole("search");
+  const chips = await tools.locator("div", { has: page.getByRole("button") }).boundingBox();
+  const search = await tools.getByRole("searchbox").boundingBox();
+  expect((chips?.x ?? NaN) + (chips?.width ?? NaN)).toBeLessThan(search?.x ?? NaN);
+});
+
 test("the tools stay at the top of the screen, above no focused control", async ({
   page,
   open,
