@@ -23,7 +23,7 @@ export function ItemQuestions({ item, page, business, enquiry }: ItemQuestionsPr
     <>
       <PriceNotes items={[item]} />
       {hasAnswers ? (
-        <section className={`titled beside ${styles.section}`} aria-labelledby="before-you-rent">
+        <section className="titled beside" aria-labelledby="before-you-rent">
           <div className="section-heading">
             <h2 id="before-you-rent">{texts.beforeYouRent}</h2>
           </div>

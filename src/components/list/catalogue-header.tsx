@@ -16,7 +16,8 @@ interface CatalogueHeaderProps extends ListContent {
 export function CatalogueHeader(props: CatalogueHeaderProps) {
   const { page, business, context, items, lists, children } = props;
   const texts = useTexts();
-  const { brandLinks } = context;
+  const { brandLinks, address } = context;
+  const isCurrent = ({ path }: (typeof brandLinks)[number]) => Number(path === address);
   const links = lists.map(({ path, link }) => ({
     path,
     link,
@@ -33,11 +34,15 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
           <OpeningChip hours={business.openingHours} name={business.name} />
           {brandLinks.length > 0 && (
             <CatalogueLinks
+              className="swipe"
               label={texts.brands}
-              links={brandLinks.map(({ path, label }) => ({
-                path,
-                link: label ?? texts.allOf(page.noun.many),
-              }))}
+              // The current one first, because a phone shows only the start of the row.
+              links={[...brandLinks]
+                .sort((a, b) => isCurrent(b) - isCurrent(a))
+                .map(({ path, label }) => ({
+                  path,
+                  link: label ?? texts.allOf(page.noun.many),
+                }))}
             />
           )}
         </div>
