@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import { directionsLink, phoneLink } from "../catalogue/addresses/links";
 import { locationTitleId } from "../catalogue/addresses/page-paths";
 import { useTexts } from "../components/visitor/language";
+import { ExternalLink } from "../components/ui/external-link";
 import { iconClass } from "../components/ui/icon";
 import { useCurrentPath } from "../components/navigation/navigation";
 import { PageLink } from "../components/navigation/page-link";
@@ -66,9 +67,9 @@ export function TabBar({ business, pages }: TabBarProps) {
           </li>
         ))}
         <li className={styles.tab}>
-          <a className={iconClass("pin")} href={locationLink}>
+          <ExternalLink className={iconClass("pin")} href={locationLink}>
             {business.tabs.location}
-          </a>
+          </ExternalLink>
         </li>
         <li className={styles.call}>
           <a className={iconClass("phone")} href={phoneLink(business.phone)}>

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby";
 import { chatLink, phoneLink } from "../catalogue/addresses/links";
+import { ExternalLink } from "../components/ui/external-link";
 import { iconClass } from "../components/ui/icon";
 import { useLanguage } from "../components/visitor/language";
 import { useLocation } from "@reach/router";
@@ -26,13 +27,13 @@ export function TopBar({ business }: TopBarProps) {
   return (
     <nav className={styles.bar} aria-label={texts.topBar}>
       <div className={`wrap ${styles.links}`}>
-        <a
+        <ExternalLink
           className={iconClass("chat", styles.chat)}
           href={chatLink(business.phone, business.greeting)}
           aria-label={texts.chatWith(business.name)}
         >
           <span aria-hidden="true">{texts.chat}</span>
-        </a>
+        </ExternalLink>
         {business.phones.map((phone) => (
           <a
             key={phone}

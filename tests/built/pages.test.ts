@@ -113,6 +113,9 @@ test.each(allPages)("%s has the top bar, the tabs, the location and the footer",
     String(copyrightYear),
   ])
     expect($("footer").text()).toContain(text);
+  $("a[href^='http']").each((_, link) => {
+    expect($(link).attr("rel")).toBe("noopener noreferrer");
+  });
 });
 
 test("/ redirects to the home page without JavaScript, links to it and names it as canonical", () => {

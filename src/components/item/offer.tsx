@@ -1,6 +1,7 @@
 import { chatLink, phoneLink } from "../../catalogue/addresses/links";
 import type { itemView } from "../../catalogue/prices/item-view";
 import * as notice from "../notice/notice.module.css";
+import { ExternalLink } from "../ui/external-link";
 import { iconClass } from "../ui/icon";
 import { useTexts } from "../visitor/language";
 
@@ -30,13 +31,13 @@ interface ChatLinkProps extends CallLinkProps {
 export function ChatLink({ phone, title, enquiry }: ChatLinkProps) {
   const texts = useTexts();
   return (
-    <a
+    <ExternalLink
       className={iconClass("chat", notice.secondary)}
       href={chatLink(phone, enquiry)}
       aria-label={texts.chatAbout(title)}
     >
       {texts.chat}
-    </a>
+    </ExternalLink>
   );
 }
 

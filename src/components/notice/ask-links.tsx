@@ -3,6 +3,7 @@ import { chatLink } from "../../catalogue/addresses/links";
 import type { Question } from "../../catalogue/lists/questions";
 import { sentences } from "../../catalogue/text/sentences";
 import * as styles from "./ask-links.module.css";
+import { ExternalLink } from "../ui/external-link";
 import { useTexts } from "../visitor/language";
 import { usePickUp } from "../visitor/pick-up-context";
 
@@ -41,7 +42,7 @@ export function AskLinks({ questions, phone, enquiry, hasLabel = true }: AskLink
       )}
       {allQuestions.map((question) => (
         <li key={question}>
-          <a
+          <ExternalLink
             className="control"
             href={chatLink(phone, sentences([enquiry, question], texts))}
             // Browsers do not scroll to a focused link that is partly visible.
@@ -50,7 +51,7 @@ export function AskLinks({ questions, phone, enquiry, hasLabel = true }: AskLink
             }
           >
             {question}
-          </a>
+          </ExternalLink>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { enquiryText } from "../../catalogue/prices/enquiry";
 import type { SearchAnswer } from "../../catalogue/search/search";
 import { PageLink } from "../navigation/page-link";
 import * as styles from "../notice/notice.module.css";
+import { ExternalLink } from "../ui/external-link";
 import { useTexts } from "../visitor/language";
 import { useListsElsewhere } from "./lists-elsewhere";
 import type { ListContent } from "../../catalogue/lists/list-context";
@@ -42,9 +43,9 @@ export function SearchHelp(props: SearchHelpProps) {
           </li>
         ))}
         <li>
-          <a className={styles.secondary} href={chatLink(shop.phone, enquiry)}>
+          <ExternalLink className={styles.secondary} href={chatLink(shop.phone, enquiry)}>
             {texts.askInChat}
-          </a>
+          </ExternalLink>
         </li>
       </ul>
     </div>

@@ -4,6 +4,7 @@ import { pricesId } from "../../catalogue/addresses/page-paths";
 import { maxShortlistLength, pageQueryText, readPageQuery } from "../../catalogue/lists/page-query";
 import { enquiredItem, enquiryText } from "../../catalogue/prices/enquiry";
 import * as notice from "../notice/notice.module.css";
+import { ExternalLink } from "../ui/external-link";
 import { iconClass } from "../ui/icon";
 import { useTexts } from "../visitor/language";
 import { changePageQuery, usePageSearch } from "../visitor/page-query";
@@ -55,9 +56,9 @@ export function ComparisonActions(props: ComparisonProps) {
   return (
     <>
       <div className={styles.actions}>
-        <a className={iconClass("chat", notice.primary)} href={chatLink(phone, enquiry)}>
+        <ExternalLink className={iconClass("chat", notice.primary)} href={chatLink(phone, enquiry)}>
           {comparison.askAboutAll}
-        </a>
+        </ExternalLink>
         <ShareButton share={share} />
         {isShared && newIds.length > 0 && (
           <button

@@ -6,6 +6,7 @@ import type { CatalogueName } from "../../catalogue/lists/catalogue-names";
 import { questionsOf } from "../../catalogue/lists/questions";
 import * as notice from "../../components/notice/notice.module.css";
 import { AskLinks } from "../../components/notice/ask-links";
+import { ExternalLink } from "../../components/ui/external-link";
 import { iconClass } from "../../components/ui/icon";
 import { OpeningChip } from "../../components/notice/opening-chip";
 import { Stone } from "../../components/ui/stone";
@@ -55,9 +56,9 @@ export function LocationSection({ business, kind }: LocationSectionProps) {
           <PostalAddress business={business} />
           <OpeningChip hours={business.openingHours} />
           <p className={notice.actions}>
-            <a className={iconClass("pin", notice.sea)} href={directionsLink(business)}>
+            <ExternalLink className={iconClass("pin", notice.sea)} href={directionsLink(business)}>
               {texts.openMap}
-            </a>
+            </ExternalLink>
             <a className={iconClass("phone", notice.secondary)} href={phoneLink(phone)}>
               {phone}
             </a>

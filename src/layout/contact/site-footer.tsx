@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { phoneLink } from "../../catalogue/addresses/links";
 import { useTexts } from "../../components/visitor/language";
+import { ExternalLink } from "../../components/ui/external-link";
 import { PostalAddress } from "./postal-address";
 import * as styles from "./site-footer.module.css";
 
@@ -46,7 +47,7 @@ export function SiteFooter({ business, pricesAsOf }: SiteFooterProps) {
               {column.contact && <ContactEntries business={business} />}
               {column.links?.map(({ label, url }) => (
                 <li key={`${label} ${url}`}>
-                  <a href={url}>{label}</a>
+                  <ExternalLink href={url}>{label}</ExternalLink>
                 </li>
               ))}
             </ul>
