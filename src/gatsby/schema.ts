@@ -25,6 +25,8 @@ export const typeDefinitions = [
 interface QueryContext {
   /** From the page's context; absent in English. */
   readonly language?: string;
+  /** From the page's context. */
+  readonly priceDay?: string;
   readonly nodeModel: {
     readonly getNodeById: (query: { readonly id: string }) => Node | null;
     readonly findOne: (query: { readonly type: string }) => Promise<object | null>;
@@ -58,6 +60,7 @@ const resolvers = {
   falseIfAbsent: (_source: Source, _context: QueryContext, value: unknown) => value ?? false,
   emptyIfAbsent: (_source: Source, _context: QueryContext, value: unknown) => value ?? [],
   nameOfFile: fileName,
+  dayOfContext: (_source: Source, { priceDay }: QueryContext) => priceDay,
   startOfDay: (_source: Source, _context: QueryContext, day: string | undefined) =>
     day && `${day}T00:00:00${utcOffset}`,
   addressOfList: async (page: PageData, context: QueryContext) =>

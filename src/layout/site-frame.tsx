@@ -31,6 +31,7 @@ export const fragment = graphql`
   }
   fragment PricesOfPage on PagesJson {
     catalogue
+    priceDay
   }
 `;
 
@@ -38,20 +39,19 @@ interface SiteFrameProps {
   readonly data: Queries.SiteFrameFragment;
   /** Null on a page without prices. */
   readonly page: Queries.PricesOfPageFragment | null;
-  /** Day of the last change of the prices, such as `2026-12-02`. */
-  readonly priceDay: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Specification, section 2, "Shared page layout". */
-export function SiteFrame({ data, page, priceDay: day, children }: SiteFrameProps) {
+export function SiteFrame({ data, page, children }: SiteFrameProps) {
   const texts = useTexts();
   const { business } = data;
   const pages = data.pages.nodes;
   usePrefetchPages(pages.map(({ path }) => path));
   if (business === null) return children;
   const { opens, closes } = business.openingHours;
-  const pricesAsOf = page && day ? texts.pricesAsOf(dayInWords(day, texts, day.slice(0, 4))) : null;
+  const day = page?.priceDay;
+  const pricesAsOf = day ? texts.pricesAsOf(dayInWords(day, texts, day.slice(0, 4))) : null;
   return (
     <>
       <a className={`screen-only ${styles.skip}`} href={page ? `#${pricesId}` : "#content"}>

@@ -16,12 +16,11 @@ type PageData =
 export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs): ReactElement {
   const data = props.data as PageData;
   if (!data?.business) return element;
-  const { priceDay } = props.pageContext as { readonly priceDay?: string };
   return (
     <LanguageContext.Provider value={languageOf(props.pageContext)}>
       <ErrorBoundary phones={data.business.phones}>
         <Navigation />
-        <SiteFrame data={data} page={data.page ?? null} priceDay={priceDay}>
+        <SiteFrame data={data} page={data.page ?? null}>
           {element}
         </SiteFrame>
       </ErrorBoundary>

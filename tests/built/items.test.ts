@@ -69,7 +69,7 @@ describe.each(items)("$address", ({ page, item, address }) => {
     // Only documents have the picture of shared links.
     const result = { data: { ...served.result.data, shared: expect.anything() as unknown } };
     expect(derived).toMatchObject({ path: served.path, result });
-    const shown = ["address", "tours", "language", "words", "isByNight", "priceDay"];
+    const shown = ["address", "tours", "language", "words", "isByNight"];
     const fieldsOf = (context: object) =>
       Object.entries(context).filter(([name]) => shown.includes(name));
     expect(Object.fromEntries(fieldsOf(derived.result.pageContext))).toEqual(

@@ -132,6 +132,7 @@ export const listProps = {
     noun: { one: "scooter", many: "scooters" },
     alsoCalled: null,
     englishWords: null,
+    priceDay: "2026-11-01",
     maxNights: null,
   } as const,
   business: {

@@ -42,8 +42,9 @@ interface PageHeadProps {
   readonly children?: ReactNode;
 }
 
-export function PageHead({ data, title, canonicalPath, description, children }: PageHeadProps) {
-  const { business } = data;
+export function PageHead(props: PageHeadProps) {
+  const { title, canonicalPath, description, children } = props;
+  const { business } = props.data;
   if (business === null) return null;
   return (
     <>
