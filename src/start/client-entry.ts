@@ -20,7 +20,6 @@ export async function onClientEntry(): Promise<void> {
       workers.addEventListener("controllerchange", storeSeenPictures, { once: true });
   }
   window.addEventListener("keydown", closeKeyboard);
-  dropMalformedFragment();
   dropAppended();
   // Without a callback it does nothing (specification, section 7).
   reportWebVitals();
@@ -53,19 +52,17 @@ function closeKeyboard({ key, target, isComposing }: KeyboardEvent): void {
   if (isPhone && key === "Enter" && !isComposing && isText) target.blur();
 }
 
-/** Gatsby's scroll handler throws at a fragment with an invalid encoding. */
-function dropMalformedFragment(): void {
-  const { hash, pathname, search } = window.location;
-  if (hash.includes("%") && decodedPath(hash) === hash)
-    window.history.replaceState(window.history.state, "", pathname + search);
-}
-
-/** Hosts answer any address of a list with a prefix, also one to which something was appended. */
+/**
+ * Hosts answer any address of a list with a prefix, also one to which something was appended. Gatsby's scroll handler
+ * throws at a fragment with an invalid encoding, and the router has read the address already.
+ */
 function dropAppended(): void {
   const { pathname, search, hash } = window.location;
   const decoded = decodedPath(pathname);
   const cleaned = cleanedPath(decoded);
-  if (cleaned !== decoded) window.location.replace(cleaned + search + hash);
+  const isHashSound = !hash.includes("%") || decodedPath(hash) !== hash;
+  if (cleaned !== decoded || !isHashSound)
+    window.location.replace(cleaned + search + (isHashSound ? hash : ""));
 }
 
 const searchTimeoutMs = 3000;

@@ -119,11 +119,11 @@ test("the start waits at most 3 seconds for the script that a search in the addr
 test.each([
   ["#%E0%A4", ""],
   ["#%E0%A4%95", "#%E0%A4%95"],
+  ["#prices", "#prices"],
 ])("the start removes a fragment that cannot be decoded: %p becomes %p", async (hash, expected) => {
-  window.history.replaceState({ key: "1" }, "", `/list?days=2${hash}`);
+  window.history.replaceState(null, "", `/list?days=2${hash}`);
   await start(null);
   expect(window.location.href).toBe(`${window.location.origin}/list?days=2${expected}`);
-  expect(window.history.state).toEqual({ key: "1" });
 });
 
 test("web-vitals is loaded only if a callback wants its measurements", async () => {
