@@ -19,6 +19,7 @@ import {
   room,
   shop,
   stubLoader,
+  tomorrow,
 } from "../support/fixtures";
 
 // The comparison renders at once if its script is loaded.
@@ -177,9 +178,8 @@ test("rooms cost as many times a day's price as nights are typed, and have no ti
   const rooms = [{ ...room, extraKmRate: 0, priceDetails: parsedRows({ priceDetails: [row] }) }];
   const props = { ...listProps, page: { ...listProps.page, maxNights: 7 }, items: rooms };
   const context = { ...listContext(rooms), isByNight: true };
-  const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   renderAt(
-    `/rooms?days=2&km=224&from=${inTwoDays}`,
+    `/rooms?days=2&km=224&from=${tomorrow}`,
     <LanguageContext.Provider value={languageOf(context)}>
       <ListPage {...props} context={context} />
     </LanguageContext.Provider>,
@@ -218,7 +218,7 @@ test("a chip and a shared list that the list does not have do not stay in the ad
 });
 
 test("an empty result has no notes on prices and pictures; Show everything ends it and focuses the cards", async () => {
-  renderList(`?from=${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}`);
+  renderList(`?from=${tomorrow}`);
   const note = () => screen.queryByText(texts.illustrationNote);
   expect(note()).toBeVisible();
   await userEvent.type(screen.getByRole("searchbox"), "under 1");

@@ -1,8 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { shopTime } from "../../src/catalogue/hours/opening-hours";
-import { dayAfter } from "../../src/catalogue/hours/pick-up";
 import { noTrip } from "../../src/catalogue/lists/page-query";
 import { cardId } from "../../src/catalogue/addresses/page-paths";
 import type { Trip } from "../../src/catalogue/prices/trip-price";
@@ -15,7 +13,7 @@ import { LowestPrice } from "../../src/components/trip/lowest-price";
 import { usePageTrip } from "../../src/components/trip/use-page-trip";
 import { changePageQuery, usePageQuery } from "../../src/components/visitor/page-query";
 import { PickUpContext } from "../../src/components/visitor/pick-up-context";
-import { bike, listProps, renderAt } from "../support/fixtures";
+import { bike, listProps, renderAt, tomorrow } from "../support/fixtures";
 
 const places = [
   { name: "RK Beach", slug: "rk-beach", km: 5, estimated: true },
@@ -122,7 +120,6 @@ test("a tap, Enter or Escape closes the row of places; arrow keys do not", async
 });
 
 test("a place with tours has a link to them, which keeps the trip and its day", async () => {
-  const tomorrow = dayAfter(shopTime(new Date()).slice(0, "2026-11-28".length), 1);
   open(`?from=${tomorrow}`);
   await userEvent.click(placeButton(/RK Beach/));
   expect(screen.queryByRole("link")).not.toBeInTheDocument();

@@ -3,6 +3,8 @@ import { render, screen } from "@testing-library/react";
 import { navigate } from "gatsby";
 import type { ReactElement } from "react";
 import type { ListContext } from "../../src/catalogue/lists/list-context";
+import { shopTime } from "../../src/catalogue/hours/opening-hours";
+import { dayAfter } from "../../src/catalogue/hours/pick-up";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
 import { Navigation } from "../../src/components/navigation/navigation";
 import { loadSearch } from "../../src/components/search/use-search-script";
@@ -16,6 +18,9 @@ beforeAll(loadSearch);
 beforeEach(() => {
   if (typeof window === "object") localStorage.clear();
 });
+
+/** By the shop's clock; each kind of item can be picked up then. */
+export const tomorrow = dayAfter(shopTime(new Date()).slice(0, "2026-11-28".length), 1);
 
 /** A router's history that follows the window. */
 export const windowHistory = () => createHistory(window as object as HistorySource);
