@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from "node:http";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import * as cheerio from "cheerio";
-import { nginxWarnings, startNginx } from "../support/nginx";
+import { startNginx } from "../support/nginx";
 import { servedSite } from "../../scripts/site-server";
 import { hasNginx } from "../../scripts/test-tools";
 import { routeRules } from "../../src/gatsby/hosts/host-rules";
@@ -14,7 +14,6 @@ import {
   data,
   homePath,
   itemPaths,
-  prefixAddresses,
   scriptDigests,
 } from "../support/built-site";
 
@@ -34,22 +33,18 @@ const picture =
 const revalidated = "public, max-age=0, must-revalidate";
 const immutable = "public, max-age=31536000, immutable";
 
+const pages = [...allPages, ...itemPaths].filter((page) => page !== "/404");
+const endings = ["", "/", ".html", "/index.html", "?q=dio&days=6"];
 /** Addresses, each with its page and its status. */
 const addresses = [
-  ...[...allPages, ...itemPaths]
-    .filter((page) => page !== "/404")
-    .flatMap((page) =>
-      ["", "/", ".html", "/index.html", "?q=dio&days=6"].map(
-        (ending) => [page + ending, `${page}.html`, 200] as const,
-      ),
-    ),
-  ...prefixAddresses.flatMap(([address, { path: page }]) =>
-    ["", "/"].map((ending) => [address + ending, `${page}.html`, 200] as const),
-  ),
-  ...["/nowhere", "/nowhere/", `${homePath}/nothing`, `${homePath}/nothing/`, "/static/no.js"].map(
-    (address) => [address, "/404.html", 404] as const,
-  ),
-];
+  ...pages.map((page) => [page, endings, page, 200] as const),
+  ...rules
+    .filter(({ status }) => status !== 301)
+    .map(({ from, to, status }) => [from.slice(0, -1), ["x", "x/y/"], to, status] as const),
+  ["", ["/nowhere", `${homePath}/nothing/`, "/static/no.js"], "/404", 404] as const,
+].flatMap(([start, ends, page, status]) =>
+  ends.map((end) => [start + end, `${page.replace(".html", "")}.html`, status] as const),
+);
 
 /** @param errorStatuses statuses that a request gets by its header `Refused` */
 function testHost(start: () => Promise<Host>, errorStatuses: readonly number[] = []): void {
@@ -155,12 +150,9 @@ function testHost(start: () => Promise<Host>, errorStatuses: readonly number[] =
   });
 
   test.each([
-    ["br, gzip", "br"],
     ["gzip;q=0.5, br;q=0.5", "br"],
-    ["gzip", "gzip"],
     ["br;q=0, gzip", "gzip"],
     ["gzip;q=0, br ; q=0.000", undefined],
-    ["identity", undefined],
   ])("a client that accepts %p gets %p", async (accepted, encoding) => {
     const { headers } = await get(homePath, { "Accept-Encoding": accepted });
     expect(headers["content-encoding"]).toBe(encoding);
@@ -208,5 +200,9 @@ describe("npm start", () => testHost(() => servedSite({ folder: path.resolve("pu
   const failure = "if ($http_refused) { return 500; }";
   testHost(() => startNginx(undefined, failure), [500]);
 
-  test("accepts its configuration without warnings", () => expect(nginxWarnings()).toEqual([]));
+  test("accepts its configuration without warnings", async () => {
+    const nginx = await startNginx();
+    await nginx.stop();
+    expect(nginx.output()).not.toMatch(/\[\w+\]/);
+  });
 });

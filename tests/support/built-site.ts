@@ -91,20 +91,6 @@ export const tabLists = wholeLists.flatMap(({ path: address, tab }) =>
   tab === null ? [] : [{ path: address, label: tab }],
 );
 
-/** Addresses without a file, each with the list that it shows because of the beginning of its path. */
-export const prefixAddresses = data.pages
-  .filter(({ match }) => match === "prefix")
-  .flatMap(({ path: prefix, catalogue }) => {
-    const all = listOf(catalogue);
-    const ofBrand = listPages.find((list) => list.data === catalogue && list.brand !== null) ?? all;
-    return [
-      [prefix, all],
-      [`${prefix}unknown`, all],
-      [`${ofBrand.path}x`, all],
-      [`${ofBrand.path}/anything/at/all`, ofBrand],
-    ] as const;
-  });
-
 /** The list to which `/` redirects. */
 export const homePath = listPages[0]?.path ?? "";
 

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import os from "node:os";
@@ -9,6 +9,8 @@ export interface RunningNginx {
   readonly origin: string;
   /** Path of the configuration file. */
   readonly configuration: string;
+  /** Warnings and errors. */
+  readonly output: () => string;
   /** Reads the configuration again, like `systemctl reload nginx`. */
   readonly reload: () => void;
   readonly stop: () => Promise<void>;
@@ -23,12 +25,12 @@ export interface RunningNginx {
  */
 export async function startNginx(site = process.cwd(), rules = ""): Promise<RunningNginx> {
   const port = await freePort();
-  const { folder, parameters } = writeConfiguration(port, site, rules);
-  const nginx = spawn(nginxProgram, parameters, { stdio: ["ignore", "pipe", "pipe"] });
+  const folder = mkdtempSync(path.join(os.tmpdir(), "nginx-"));
+  const configuration = writeConfiguration(folder, port, site, rules);
+  const parameters = ["-e", "stderr", "-c", configuration];
+  const nginx = spawn(nginxProgram, parameters, { stdio: ["ignore", "ignore", "pipe"] });
   let output = "";
-  for (const stream of [nginx.stdout, nginx.stderr]) {
-    stream.on("data", (part: Buffer) => (output += part.toString()));
-  }
+  nginx.stderr.on("data", (part: Buffer) => (output += part.toString()));
   const ended = new Promise((resolve) => nginx.once("exit", resolve));
   const stop = async () => {
     nginx.kill("SIGTERM");
@@ -40,8 +42,8 @@ export async function startNginx(site = process.cwd(), rules = ""): Promise<Runn
     if (nginx.exitCode !== null) throw new Error(`nginx did not start: ${output}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  const configuration = path.join(folder, "nginx.conf");
-  return { origin, configuration, reload: () => nginx.kill("SIGHUP"), stop };
+  const reload = () => void nginx.kill("SIGHUP");
+  return { origin, configuration, output: () => output, reload, stop };
 }
 
 const isAnswering = (origin: string) =>
@@ -50,21 +52,8 @@ const isAnswering = (origin: string) =>
     () => false,
   );
 
-/** Lines with warnings and errors of `nginx -t` about `hosting/nginx.conf`. */
-export function nginxWarnings(): string[] {
-  const { folder, parameters } = writeConfiguration(80, process.cwd());
-  const { stderr } = spawnSync(nginxProgram, ["-t", ...parameters], { encoding: "utf8" });
-  rmSync(folder, { recursive: true });
-  return stderr.split("\n").filter((line) => /\[\w+\]/.test(line));
-}
-
-/** Writes a configuration like Debian's around `hosting/nginx.conf` into a new folder. */
-function writeConfiguration(
-  port: number,
-  site: string,
-  rules = "",
-): { folder: string; parameters: string[] } {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "nginx-"));
+/** Writes a configuration like Debian's around `hosting/nginx.conf` into a folder. */
+function writeConfiguration(folder: string, port: number, site: string, rules: string): string {
   const server = readFileSync("hosting/nginx.conf", "utf8")
     .replaceAll("/srv/site/1", site)
     .replace(/listen \[::\]:80;\n/, "")
@@ -86,7 +75,7 @@ function writeConfiguration(
       ${server}
     }`,
   );
-  return { folder, parameters: ["-e", "stderr", "-c", file] };
+  return file;
 }
 
 export async function freePort(): Promise<number> {
