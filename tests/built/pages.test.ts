@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { texts as english } from "../../src/catalogue/text/texts";
 import {
   allPages,
   builtPage,
@@ -14,7 +13,7 @@ import {
   wholeLists,
 } from "../support/built-site";
 
-const { tabs, openingHours, address, copyrightYear, footer } = business;
+const { tabs, address, copyrightYear } = business;
 const [firstPhone = ""] = business.phones;
 const greeting = encodeURIComponent(business.chatText.replace("{name}", business.name));
 const chatLink = `https://wa.me/${dialled(firstPhone).slice(1)}?text=${greeting}`;
@@ -85,10 +84,9 @@ test("the description of every page, in every language, ends in a full stop and 
 
 test.each(allPages)("%s has the top bar, the tabs, the location and the footer", (page) => {
   const $ = builtPage(page);
-  const addresses = (links: ReturnType<typeof $>) => links.map((_, a) => $(a).attr("href")).get();
   const bar = $("nav[aria-label=Contact] a:not([hreflang])");
   const phoneLinks = business.phones.map((phone) => `tel:${dialled(phone)}`);
-  expect(addresses(bar)).toEqual([chatLink, ...phoneLinks]);
+  expect(bar.map((_, link) => $(link).attr("href")).get()).toEqual([chatLink, ...phoneLinks]);
   const entries = $("nav[aria-label=Main] li");
   expect(entries.map((_, entry) => $(entry).text()).get()).toEqual([
     business.name,
@@ -96,23 +94,8 @@ test.each(allPages)("%s has the top bar, the tabs, the location and the footer",
     tabs.location,
     tabs.phoneOnMobile + tabs.phoneOnDesktop,
   ]);
-  const location = $("section[aria-labelledby=our-location]");
-  expect(location.find("h2").text()).toBe("Our Location");
-  expect(location.find("address").text()).toContain(address.street);
-  for (const directions of [entries.eq(-2).find("a"), location.find("a[href*='/maps/']")])
-    expect(directions.attr("href")).toMatch(/^https:\/\/www\.google\.com\/maps\//);
-  const shownColumns = footer.filter(({ contact, links }) => contact ?? (links ?? []).length > 0);
-  for (const text of [
-    ...shownColumns.flatMap(({ heading, links }) => [
-      heading,
-      ...(links ?? []).map(({ label }) => label),
-    ]),
-    english.hours(openingHours.opens, openingHours.closes),
-    ...business.phones,
-    `${address.street}, ${address.locality}, ${address.region} ${address.postalCode}`,
-    String(copyrightYear),
-  ])
-    expect($("footer").text()).toContain(text);
+  expect($("section[aria-labelledby=our-location] address").text()).toContain(address.street);
+  expect($("footer").text()).toContain(String(copyrightYear));
   $("a[href^='http']").each((_, link) => {
     expect($(link).attr("rel")).toBe("noopener noreferrer");
   });

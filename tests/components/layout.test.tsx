@@ -3,12 +3,10 @@ import { act, render, screen } from "@testing-library/react";
 import type { WrapPageElementBrowserArgs } from "gatsby";
 import { cachedCopyTiming } from "../../src/offline/precache-manifest";
 import { ConnectionLine } from "../../src/offline/connection/connection-line";
-import { LocationSection } from "../../src/layout/contact/location-section";
 import { addTexts, languageOf } from "../../src/catalogue/text/languages";
 import { texts } from "../../src/catalogue/text/texts";
 import { LanguageContext } from "../../src/components/visitor/language";
 import { WaitingLine } from "../../src/start/waiting-line";
-import { SiteFooter } from "../../src/layout/contact/site-footer";
 import { LanguageLink } from "../../src/layout/top-bar";
 import { wrapPageElement } from "../../src/layout/wrap-page";
 import UploadPage from "../../src/templates/upload-page";
@@ -22,7 +20,6 @@ const business = {
   tabs: { location: "Location", phoneOnMobile: "Call", phoneOnDesktop: "Book via Call" },
 };
 beforeEach(() => {
-  performance.getEntriesByType = () => [];
   stubLoader(
     (path) => (path === "/bikes" ? { page: { path } } : undefined),
     () => Promise.resolve({ status: "error" }),
@@ -93,46 +90,12 @@ test.each([
   const [, hasNetwork, isStored, text] = row;
   const log = jest.spyOn(console, "info").mockImplementation();
   const entries: object[] = [{ serverTiming: isStored ? [{ name: cachedCopyTiming }] : [] }];
-  performance.getEntriesByType = () => entries as PerformanceEntryList;
+  jest.spyOn(performance, "getEntriesByType").mockReturnValue(entries as never);
   render(<ConnectionLine pricesAsOf="Prices as of 1 May 2026">{null}</ConnectionLine>);
   if (hasNetwork !== undefined) await goOffline(hasNetwork);
   const shown = screen.getByRole("status").textContent;
   expect(shown).toMatch(text);
   expect(log).toHaveBeenCalledTimes(shown ? 1 : 0);
-});
-
-test("Our Location has questions about both the shop and the list's items, linked to the chat without an answer, and offline the link to the map", async () => {
-  const kinds = ["bikes", "shop"] as const;
-  const questions = [
-    { question: "Is there a deposit?", kinds, answer: "Yes, ₹1,000." },
-    { question: "Papers?", kinds, answer: null },
-    { question: "Which hotel?", kinds: ["hotels", "shop"] as const, answer: null },
-    { question: "Helmets?", kinds: ["bikes"] as const, answer: "Two." },
-  ];
-  const place = { placeName: null, position: { latitude: 17, longitude: 83 } };
-  const section = { ...business, ...place, questions };
-  renderAt("/", <LocationSection business={section} kind="bikes" />);
-  await goOffline(false);
-  expect(screen.getByRole("link", { name: texts.openMap })).toBeVisible();
-  expect(screen.getByText("Is there a deposit?").parentElement).toHaveTextContent("Yes, ₹1,000.");
-  expect(screen.getByRole("link", { name: "Papers?" })).toBeVisible();
-  expect(screen.queryByText(/Helmets|hotel/)).not.toBeInTheDocument();
-});
-
-test("the footer has no column without links, and begins the contact details with the opening hours", () => {
-  const empty = { heading: "Empty", links: [], contact: false };
-  const footer = [
-    { ...empty, links: null },
-    empty,
-    { ...empty, heading: "Contact", contact: true },
-  ];
-  renderAt(
-    "/",
-    <SiteFooter business={{ ...business, footer, copyrightYear: 2024 }} pricesAsOf="" />,
-  );
-  expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual(["Contact"]);
-  expect(screen.getAllByRole("listitem")[0]).toHaveTextContent("06.00AM (Open) - 08.00PM (Closed)");
-  expect(screen.getByRole("contentinfo")).toHaveTextContent("2024");
 });
 
 test("if a component throws, the page shows a sentence, a button that reloads it, and the phones", () => {
