@@ -31,6 +31,7 @@ const stone = () => screen.getByText(/₹/, { selector: "strong" }).parentElemen
 test("a card shows its name, the day price on its stone, the other prices in a table, and notes", () => {
   show({ item: { ...bike, seats: 2 } });
   expect(screen.getByRole("heading", { name: "Honda Activa 5G" })).toBeVisible();
+  expect(screen.getByRole("img", { name: "Honda Activa 5G, illustration" })).toBeVisible();
   expect(stone()).toBe("1 day ₹499 120 km");
   expect(rowTexts(/Honda Activa 5G/)).toEqual([
     "DurationPriceKilometres",

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ComponentProps } from "react";
 import { ItemDetails } from "../../src/components/item-page/item-details";
 import { bike, chatText, listProps, renderAt, room, stubLoader } from "../support/fixtures";
 
@@ -19,14 +20,14 @@ beforeEach(() => {
   stubLoader(() => ({ page: { path: address } }));
 });
 
-const show = (at = address, item = bike, owner = business) =>
+const show = (at = address, item = bike, props: Partial<ComponentProps<typeof ItemDetails>> = {}) =>
   renderAt(
     at,
-    <ItemDetails {...{ page, item }} similar={[]} business={owner} places={[]} tours={[]} />,
+    <ItemDetails {...{ page, item, business }} similar={[]} places={[]} tours={[]} {...props} />,
   );
 
 test("the shop's word of the day stands between an item's name and its location", () => {
-  show(address, room, { ...business, notice: "Closed 14 to 16 January" });
+  show(address, room, { business: { ...business, notice: "Closed 14 to 16 January" } });
   const heading = screen.getByRole("heading", { level: 1 });
   expect(heading.nextElementSibling).toHaveTextContent("Closed 14 to 16 January");
 });
@@ -55,11 +56,13 @@ test.each([
   expect(shown).toEqual(["Honda Activa 5G, illustration", ...names]);
 });
 
-test("the trip in the address is on the stone, in the calculation, the chat and a shared text", async () => {
+test("the trip in the address is on the stones, in the calculation, the chat and a shared text", async () => {
   const shareSheet = jest.fn(() => Promise.resolve());
   Object.assign(navigator, { share: shareSheet });
-  show(`${address}?days=2&km=300`, bikeWithKms);
-  expect(screen.getByText("₹1,178", { selector: "strong" })).toBeVisible();
+  const similar = [{ ...bikeWithKms, jsonId: 9, name: "Dio", extraKmRate: 4 }];
+  show(`${address}?days=2&km=300&fbclid=x`, bikeWithKms, { similar });
+  for (const total of ["₹1,178", "₹1,238"])
+    expect(screen.getByText(total, { selector: "strong" })).toBeVisible();
   // On the board, and in print.
   expect(screen.getAllByText("2 days ₹998 + 60 km × ₹3 =")).toHaveLength(2);
   const text = "Honda Activa 5G, ₹1,178 (2 days, 300 km)";
@@ -80,11 +83,15 @@ test("a typed trip is in the address and in the link to the list", async () => {
   );
 });
 
-test("a room has no trip price, and shows its location", () => {
-  show("/rooms/standard?days=2", room);
+test.each([
+  [null, "Near the beach"],
+  ["A day at the beach", "A day at the beach"],
+])("with the note %p a room, which has no trip price, is in the place %p", (groupNote, place) => {
+  show("/rooms/standard?days=2", { ...room, groupNote });
   expect(screen.queryByRole("group", { name: "Trip price" })).toBeNull();
-  expect(screen.getByText("Near the beach")).toBeVisible();
-  expect(chatText(/^Chat about/)).toMatch(/: Standard Room, Near the beach, ₹999 for 1 day$/);
+  expect(screen.queryByRole("table")).toBeNull();
+  expect(screen.getByText(place)).toBeVisible();
+  expect(chatText(/^Chat about/)).toMatch(new RegExp(`: Standard Room, ${place}, ₹999 for 1 day$`));
 });
 
 test.each([
@@ -92,11 +99,7 @@ test.each([
   ["a room", 7, 0],
 ])("the form of %s, rented for nights: %p, asks for a day and so many times: %i", (...row) => {
   const [, maxNights, times] = row;
-  const details = { page: { ...page, maxNights }, item: bikeWithKms, similar: [] };
-  renderAt(
-    `${address}?days=2`,
-    <ItemDetails {...details} business={business} places={[]} tours={[]} />,
-  );
+  show(`${address}?days=2`, bikeWithKms, { page: { ...page, maxNights } });
   expect(screen.getByLabelText("From when?")).toBeVisible();
   expect(screen.queryAllByLabelText("pick-up")).toHaveLength(times);
 });
@@ -151,7 +154,7 @@ test("prepared questions are below prices and board, and open the chat with item
 test("an answered question is on the page; the others, and Something else?, open the chat", () => {
   const [deposit, ...others] = questions;
   const answered = deposit ? [{ ...deposit, answer: "Yes, ₹2,000." }] : [];
-  show(address, bike, { ...business, questions: [...answered, ...others] });
+  show(address, bike, { business: { ...business, questions: [...answered, ...others] } });
   const section = within(screen.getByRole("region", { name: "Before you rent" }));
   expect(section.getByRole("term")).toHaveTextContent("Is there a deposit?");
   expect(section.getByRole("definition")).toHaveTextContent("Yes, ₹2,000.");
