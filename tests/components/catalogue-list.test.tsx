@@ -2,7 +2,6 @@
 import { useLocation } from "@reach/router";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ListContext } from "../../src/catalogue/lists/list-context";
 import { parsedRows } from "../../src/catalogue/prices/price-data";
 import { languageOf } from "../../src/catalogue/text/languages";
 import { texts } from "../../src/catalogue/text/texts";
@@ -16,6 +15,7 @@ import {
   listContext,
   listProps,
   renderAt,
+  renderList,
   room,
   shop,
   stubLoader,
@@ -40,27 +40,15 @@ const lists = [
   { path: "/rooms", catalogue: "hotels", link: "Rooms" },
 ] as const;
 
-const renderList = (
-  search = "",
-  listItems: readonly Queries.ItemCardFragment[] = items,
-  chips: ListContext["chips"] = [],
-) =>
-  renderAt(
-    `/bikes${search}`,
-    <ListPage
-      {...listProps}
-      lists={lists}
-      items={listItems}
-      context={listContext(listItems, { chips })}
-    />,
-  );
+const show = (search = "", listItems: readonly Queries.ItemCardFragment[] = items) =>
+  renderList(`/bikes${search}`, listItems, { lists });
 
 beforeEach(() => {
   stubLoader((path) => ({ page: { path } }));
 });
 
 test("a card has the id to which the service worker redirects the item's address", () => {
-  renderList();
+  show();
   expect(screen.getAllByRole("article")[0]?.parentElement).toHaveAttribute(
     "id",
     "item-scooters/honda-activa-5g",
@@ -69,10 +57,7 @@ test("a card has the id to which the service worker redirects the item's address
 
 test("the shop's word of the day stands under the heading of a list", () => {
   const business = { ...listProps.business, notice: "Closed 14 to 16 January" };
-  renderAt(
-    "/bikes",
-    <ListPage {...listProps} {...{ business, items }} context={listContext(items)} />,
-  );
+  renderList("/bikes", items, { business });
   const heading = screen.getByRole("heading", { level: 1 });
   expect(heading.nextElementSibling).toHaveTextContent("Closed 14 to 16 January");
 });
@@ -101,7 +86,7 @@ test.each([
   ["under 900", "?days=2"],
   ["under 900 for 3 days", ""],
 ])("“%s” at “%s” finds nothing, because the limit is for the trip", async (search, address) => {
-  renderList(address);
+  show(address);
   await userEvent.type(screen.getByRole("searchbox"), search);
   expect(await screen.findByRole("region", { name: texts.emptyTitle })).toBeVisible();
 });
@@ -119,7 +104,7 @@ describe("an unknown word", () => {
   const chat = () => screen.getByRole("link", { name: texts.askInChat });
 
   test("is left out; a list that has it is offered, and a chat that quotes the search", async () => {
-    renderList("?days=2");
+    show("?days=2");
     await userEvent.type(screen.getByRole("searchbox"), "zebra helicopter");
     expect(
       await screen.findByText("Not found here: “helicopter”. Showing 1 of 10 scooters."),
@@ -134,7 +119,7 @@ describe("an unknown word", () => {
   });
 
   test("that no list has: the chat is offered", async () => {
-    renderList();
+    show();
     await userEvent.type(screen.getByRole("searchbox"), "helmet submarine");
     expect(await screen.findByText("Not found here: “helmet submarine”.")).toBeVisible();
     expect(chat()).toBeVisible();
@@ -149,7 +134,7 @@ describe("a trip in a search", () => {
     screen.getAllByRole("article").map((card) => card.querySelector("p span")?.textContent);
 
   test("is the trip on the board and on the stones, until it changes there", async () => {
-    renderList();
+    show();
     await userEvent.type(searchbox(), "zebra 3 days");
     await waitFor(() => expect(labels()).toEqual(["3 days"]));
     expect(board()).toHaveValue("3");
@@ -165,7 +150,7 @@ describe("a trip in a search", () => {
   });
 
   test("ends with its words, also after a reload", async () => {
-    renderList("?q=zebra+3+days&days=3");
+    show("?q=zebra+3+days&days=3");
     await userEvent.clear(searchbox());
     await waitFor(() => expect(labels()).toEqual(items.map(() => "1 day")));
     expect(board()).toHaveValue("");
@@ -196,7 +181,7 @@ test("rooms cost as many times a day's price as nights are typed, and have no ti
 });
 
 test("a search for cheap items shows the lowest price first until the search changes", async () => {
-  renderList();
+  show();
   await userEvent.type(screen.getByRole("searchbox"), "cheap");
   await waitFor(() => expect(names()[0]).toBe("Zebra"));
   expect(screen.getByRole("combobox")).toHaveValue("price");
@@ -206,19 +191,23 @@ test("a search for cheap items shows the lowest price first until the search cha
 
 test("a chip is chosen with one press and released with the next", () => {
   const chips = [{ value: "scooty", label: "Scooters", count: 9 }];
-  renderList("", items, [{ field: "filter", chips }]);
+  renderList("/bikes", items, {
+    context: listContext(items, { chips: [{ field: "filter", chips }] }),
+  });
   for (const pressed of [false, true, false])
     fireEvent.click(screen.getByRole("button", { name: "Scooters 9", pressed }));
 });
 
 test("a chip and a shared list that the list does not have do not stay in the address", async () => {
   const chips = [{ value: "scooty", label: "Scooters", count: 9 }];
-  renderList("?filter=scooty&filter=tandem&list=99", items, [{ field: "filter", chips }]);
+  renderList("/bikes?filter=scooty&filter=tandem&list=99", items, {
+    context: listContext(items, { chips: [{ field: "filter", chips }] }),
+  });
   await waitFor(() => expect(window.location.search).toBe("?filter=scooty"));
 });
 
 test("an empty result has no notes on prices and pictures; Show everything ends it and focuses the cards", async () => {
-  renderList(`?from=${tomorrow}`);
+  show(`?from=${tomorrow}`);
   const note = () => screen.queryByText(texts.illustrationNote);
   expect(note()).toBeVisible();
   await userEvent.type(screen.getByRole("searchbox"), "under 1");
@@ -236,7 +225,7 @@ test("in the chat about a shortlist an item without a price for the trip has the
   const dio = { ...bike, jsonId: 4, name: "Dio", priceDetails: rows };
   const taxi = { ...room, jsonId: 5, name: "Innova", exceed: null, extraKmRate: null };
   localStorage.setItem("shortlist:bikes", "4-5");
-  renderList("?days=2&km=500", [dio, taxi]);
+  show("?days=2&km=500", [dio, taxi]);
   expect(chatText("Ask about all")).toBe(
     `${shop.greeting}: Dio, from ₹998; Innova, Near the beach, ₹999 for 1 day (2 days, 500 km). ${texts.askKm}`,
   );
@@ -244,7 +233,7 @@ test("in the chat about a shortlist an item without a price for the trip has the
 
 test("each sentence about a search is announced separately", async () => {
   localStorage.setItem("shortlist:bikes", "1-2-3-4-5-6");
-  renderList("?q=zebra&sort=price");
+  show("?q=zebra&sort=price");
   const count = texts.found(1, items.length, listProps.page.noun.many);
   const region = (await screen.findByText(count)).parentElement;
   await userEvent.click(screen.getByRole("button", { name: texts.star("Zebra") }));

@@ -3,8 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { groupsOf } from "../../src/catalogue/lists/groups";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
 import { texts } from "../../src/catalogue/text/texts";
-import { ListPage } from "../../src/components/list/list-page";
-import { listContext, listProps, renderAt, room, stubLoader } from "../support/fixtures";
+import { listContext, listProps, renderList, room, stubLoader } from "../support/fixtures";
 
 const items = [
   ["standard", "Near the station", 1099],
@@ -34,7 +33,7 @@ function show(address: string): void {
   stubLoader(() => ({ page: { path: "/rooms" } }));
   const page = { ...listProps.page, groupBy: "brand" } as const;
   const context = listContext(items, { groups, brandLinks });
-  renderAt(address, <ListPage {...listProps} {...{ page, items, lists, context }} />);
+  renderList(address, items, { page, lists, context });
 }
 
 const linksIn = (name: string) =>

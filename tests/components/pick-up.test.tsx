@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { ListPage } from "../../src/components/list/list-page";
-import { bike, chatText, listContext, listProps, renderAt, room } from "../support/fixtures";
+import { bike, chatText, renderList, room } from "../support/fixtures";
 
 beforeEach(() => {
   // Saturday, 21 November 2026, 10:10 in the shop.
@@ -17,8 +16,7 @@ const taxis = ["dzire", "Ertiga", "Innova", "Bus"].map((name, jsonId) => {
 const wait = () => act(() => jest.advanceTimersByTimeAsync(1000));
 
 async function open(search: string, items = [bike]) {
-  const page = <ListPage {...listProps} items={items} context={listContext(items)} />;
-  renderAt(`/bikes${search}`, page);
+  renderList(`/bikes${search}`, items);
   await wait();
 }
 

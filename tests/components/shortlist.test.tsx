@@ -2,9 +2,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { maxShortlistLength } from "../../src/catalogue/lists/page-query";
-import { ListPage } from "../../src/components/list/list-page";
 import { loadComparison } from "../../src/components/shortlist/list-comparison";
-import { bike, listContext, listProps, renderAt } from "../support/fixtures";
+import { bike, renderList } from "../support/fixtures";
 
 // The comparison renders at once if its script is loaded.
 beforeAll(loadComparison);
@@ -22,10 +21,7 @@ const stored = () => localStorage.getItem(key);
 /** Opens the list on a device with starred items. */
 function open(query = "", starredIds: readonly number[] = [], offered = items): void {
   if (starredIds.length > 0) localStorage.setItem(key, starredIds.join("-"));
-  renderAt(
-    `/bikes${query}`,
-    <ListPage {...listProps} items={offered} context={listContext(offered)} />,
-  );
+  renderList(`/bikes${query}`, offered);
 }
 
 const star = (number: number) =>

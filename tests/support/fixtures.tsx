@@ -1,11 +1,12 @@
 import { createHistory, type HistorySource, LocationProvider } from "@reach/router";
 import { render, screen } from "@testing-library/react";
 import { navigate } from "gatsby";
-import type { ReactElement } from "react";
+import type { ComponentProps, ReactElement } from "react";
 import type { ListContext } from "../../src/catalogue/lists/list-context";
 import { shopTime } from "../../src/catalogue/hours/opening-hours";
 import { dayAfter } from "../../src/catalogue/hours/pick-up";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
+import { ListPage } from "../../src/components/list/list-page";
 import { Navigation } from "../../src/components/navigation/navigation";
 import { loadSearch } from "../../src/components/search/use-search-script";
 
@@ -177,4 +178,14 @@ export function listContext(
     tours: [],
     ...context,
   };
+}
+
+/** Renders the page of a list of scooters at an address, without groups; `props` override its content. */
+export function renderList(
+  address: string,
+  items: readonly Queries.ItemCardFragment[],
+  props: Partial<ComponentProps<typeof ListPage>> = {},
+) {
+  const context = listContext(items);
+  return renderAt(address, <ListPage {...listProps} {...{ items, context }} {...props} />);
 }

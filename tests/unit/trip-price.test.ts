@@ -84,14 +84,6 @@ test("a trip costs the sum of its parts, and no combination costs less", () => {
   );
 });
 
-test.each([
-  [7, 6993],
-  [8, null],
-])("with a price for at most seven days, %i days cost %p", (days, total) => {
-  const tariff = { priceList: [row("1 day", 999, null)], extraKmRate: 0, maxDays: 7 };
-  expect(tripPrice(tariff, { days, km: 0 })?.total ?? null).toBe(total);
-});
-
 const { bikes, cars, places } = fixtureData();
 const distantPlaces = [
   { name: "Puri", slug: "puri", km: 440 },
@@ -231,6 +223,7 @@ test("an item without a rate for extra kilometres has no trip price, and a trip 
   const prices = tripPricesOf([room, bike], { days: 8, km: 0 }, 7);
   expect([...prices]).toEqual([[2, null]]);
   expect([room, bike].map((item) => lowestPrice(item, prices))).toEqual([999, null]);
+  expect(tripPricesOf([bike], { days: 7, km: 0 }, 7).get(2)?.total).toBe(3500);
 });
 
 test.each([
