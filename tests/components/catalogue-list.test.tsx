@@ -55,6 +55,14 @@ test("a card has the id to which the service worker redirects the item's address
   );
 });
 
+test("the fragment to which the service worker redirects opens the item instead of the list, with the trip", async () => {
+  renderList("/bikes?days=2#open-item-scooters/honda-activa-5g", items);
+  const { length } = window.history;
+  await waitFor(() => expect(window.location.pathname).toBe(bike.path));
+  expect(window.location.search).toBe("?days=2");
+  expect(window.history).toHaveLength(length);
+});
+
 test("the shop's word of the day stands under the heading of a list", () => {
   const business = { ...listProps.business, notice: "Closed 14 to 16 January" };
   renderList("/bikes", items, { business });
@@ -204,6 +212,22 @@ test("a chip and a shared list that the list does not have do not stay in the ad
     context: listContext(items, { chips: [{ field: "filter", chips }] }),
   });
   await waitFor(() => expect(window.location.search).toBe("?filter=scooty"));
+});
+
+test("items that match a search by name are first", async () => {
+  const [first = bike, ...others] = items;
+  show("?q=zebra", [{ ...first, category: "zebra" }, ...others]);
+  await waitFor(() => expect(names()).toEqual(["Zebra", "Scooter 1"]));
+});
+
+test("an empty result offers chips that find something, before other ways", async () => {
+  const chips = ["scooty", "bike"].map((value) => ({ value, label: value, count: 9 }));
+  const context = listContext(items, { chips: [{ field: "filter", chips }] });
+  renderList("/bikes?q=zebra&filter=bike", items, { context });
+  const result = within(await screen.findByRole("region", { name: texts.emptyTitle }));
+  expect(result.queryByRole("link", { name: texts.askInChat })).toBeNull();
+  await userEvent.click(result.getByRole("button", { name: texts.chipFinds("scooty", 1) }));
+  await waitFor(() => expect(names()).toEqual(["Zebra"]));
 });
 
 test("an empty result has no notes on prices and pictures; Show everything ends it and focuses the cards", async () => {

@@ -73,6 +73,15 @@ test("the trip in the address is on the stones, in the calculation, the chat and
   Reflect.deleteProperty(navigator, "share");
 });
 
+test("without a share sheet the price is copied with the link", async () => {
+  const writeText = jest.fn(() => Promise.resolve());
+  Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+  show(address, bikeWithKms);
+  await userEvent.click(screen.getByRole("button", { name: "Share" }));
+  const price = "Honda Activa 5G, ₹499 for 1 day";
+  expect(writeText).toHaveBeenCalledWith(`${price}: http://localhost${address}`);
+});
+
 test("a typed trip is in the address and in the link to the list", async () => {
   show();
   await userEvent.type(screen.getByRole("textbox", { name: "days" }), "2");

@@ -6,6 +6,38 @@ import { useIsOutdated } from "../../src/components/visitor/server-answer";
 const answer = (status: number, type: string) => () =>
   Promise.resolve({ ok: status < 400, status, headers: new Map([["Content-Type", type]]) });
 
+/** A component that shows a script once it is wanted. */
+function lateComponent(request: () => Promise<string>) {
+  const [, useScript] = lateScript(request);
+  return function Late({ isWanted }: { readonly isWanted: boolean }) {
+    const { script, hasFailed } = useScript(isWanted);
+    const isOutdated = useIsOutdated();
+    return <p>{script ?? (isOutdated ? "outdated" : hasFailed ? "failed" : "loading")}</p>;
+  };
+}
+
+const failure = Object.assign(new Error("ChunkLoadError"), { request: "/search-1.js" });
+
+test("a script is loaded once for all components, and is not requested again where it is no longer wanted", async () => {
+  jest.useFakeTimers();
+  let respond: () => void = () => undefined;
+  const responded = new Promise<void>((resolve) => (respond = resolve));
+  Object.assign(window, { fetch: () => responded.then(answer(503, "text/html")) });
+  const request = jest.fn().mockRejectedValueOnce(failure).mockResolvedValue("loaded");
+  const Late = lateComponent(request);
+  const { rerender } = render(<Late isWanted />);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  rerender(<Late isWanted={false} />);
+  respond();
+  await act(() => jest.advanceTimersByTimeAsync(9000));
+  expect(request).toHaveBeenCalledTimes(1);
+  rerender(<Late isWanted />);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  render(<Late isWanted />);
+  expect(screen.getAllByText("loaded")).toHaveLength(2);
+  expect(request).toHaveBeenCalledTimes(2);
+});
+
 // The page stays outdated, so those rows come last.
 test.each([
   ["no answer", () => Promise.reject(new TypeError("network")), "failed", 2],
@@ -17,14 +49,8 @@ test.each([
   const [, fetch, state, requests] = row;
   jest.useFakeTimers();
   Object.assign(window, { fetch });
-  const failure = Object.assign(new Error("ChunkLoadError"), { request: "/search-1.js" });
   const request = jest.fn().mockRejectedValueOnce(failure).mockResolvedValue("loaded");
-  const [, useScript] = lateScript<string>(request);
-  const Late = ({ isWanted }: { readonly isWanted: boolean }) => {
-    const { script, hasFailed } = useScript(isWanted);
-    const isOutdated = useIsOutdated();
-    return <p>{script ?? (isOutdated ? "outdated" : hasFailed ? "failed" : "loading")}</p>;
-  };
+  const Late = lateComponent(request);
   const { rerender } = render(<Late isWanted={false} />);
   expect(request).not.toHaveBeenCalled();
   rerender(<Late isWanted />);

@@ -2,8 +2,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { maxShortlistLength } from "../../src/catalogue/lists/page-query";
+import { texts } from "../../src/catalogue/text/texts";
 import { loadComparison } from "../../src/components/shortlist/list-comparison";
-import { bike, renderList } from "../support/fixtures";
+import { bike, renderList, tomorrow } from "../support/fixtures";
 
 // The comparison renders at once if its script is loaded.
 beforeAll(loadComparison);
@@ -141,6 +142,33 @@ test("a full shortlist refuses another item, visibly and audibly, and stays unch
   expect(screen.queryByText(refusal)).not.toBeInTheDocument();
   await userEvent.click(star(another));
   expect(star(another)).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a browser that refuses storage has the stars until the page is left", async () => {
+  jest.spyOn(console, "warn").mockImplementation();
+  jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("blocked", "SecurityError");
+  });
+  open();
+  await userEvent.click(star(3));
+  expect(comparedNames()).toEqual(["Scooter 3"]);
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: null })));
+  expect(screen.queryByRole("region", { name: "Your shortlist" })).toBeNull();
+});
+
+test("without a trip the comparison marks the lowest price of a day among items that are there, on the chosen day", () => {
+  const offered = [400, 500, 600].map((price, index) => ({
+    ...bike,
+    jsonId: index + 1,
+    priceDetails: bike.priceDetails.map((row) => ({ ...row, price })),
+    awayUntil: index === 0 ? "2099-01-01T00:00:00+05:30" : null,
+  }));
+  open(`?from=${tomorrow}`, [1, 2, 3], offered);
+  const stones = within(section("Your shortlist")).getAllByText(/₹/, { selector: "strong" });
+  const notes = stones.map(({ parentElement }) => parentElement?.textContent);
+  expect(notes).toEqual(["1 day ₹400 120 km", "1 day ₹500 Lowest", "1 day ₹600 120 km"]);
+  const [, month = "", day = ""] = tomorrow.split("-").map(Number);
+  expect(section("Your shortlist")).toHaveTextContent(texts.date(Number(day), Number(month)));
 });
 
 test("an item that is no longer offered leaves the shortlist", () => {

@@ -132,13 +132,14 @@ test("a place with tours has a link to them, which keeps the trip and its day", 
 
 test.each([
   ["without places", { places: [], tours: [] }, 2],
-  ["for items without kilometres", { hasDistance: false }, 1],
+  ["for items without kilometres", { hasDistance: false, query: { ...noTrip, to: "x" } }, 1],
 ])("%s the board has no row of places", (_what, props, fieldCount) => {
   const { container } = render(<TripBoard {...boardProps} {...props} />);
   expect(screen.getAllByRole("textbox")).toHaveLength(fieldCount);
   expect(screen.queryByRole("radiogroup", { hidden: true })).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /Where to/ })).not.toBeInTheDocument();
   expect(/km/i.test(container.textContent)).toBe(fieldCount === 2);
+  expect(alerts()).toEqual([]);
 });
 
 describe("a trip", () => {

@@ -2,24 +2,19 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 import puppeteer from "puppeteer-core";
-import { Builder, type WebElement } from "selenium-webdriver";
+import { Builder } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote";
 import { installedFirefox, installedWebKitDriver, virtualScreen } from "../../scripts/engines";
 import { freePort } from "../support/nginx";
-
-type Argument = string | null;
-type Finder<Found> = (...args: Argument[]) => Found;
 
 /** A phone's browser with one page and empty storage. */
 export interface EngineBrowser {
   readonly goto: (address: string) => Promise<unknown>;
   /** Runs a function in the page. It is sent as text, so it uses only its arguments and the page. */
-  readonly evaluate: <Result>(run: Finder<Result>, ...args: Argument[]) => Promise<Result>;
-  /** The element that a function returns in the page. */
-  readonly element: (
-    run: Finder<Element | null>,
-    ...args: Argument[]
-  ) => Promise<{ readonly click: () => Promise<void> } | null>;
+  readonly evaluate: <Result>(
+    run: (argument: string) => Result,
+    argument?: string,
+  ) => Promise<Result>;
   readonly close: () => Promise<void>;
 }
 
@@ -52,11 +47,8 @@ async function startedFirefox(): Promise<EngineBrowser> {
   return {
     goto: (address) => page.goto(address),
     // Puppeteer's types do not infer the parameters of a generic function.
-    evaluate: (run, ...args) => page.evaluate(run as () => never, ...(args as [])),
-    element: async (run, ...args) => {
-      const handle = await page.evaluateHandle(run, ...args);
-      return handle.asElement();
-    },
+    evaluate: (run, argument) =>
+      page.evaluate(run as () => never, ...([argument] as unknown as [])),
     close: () => browser.close(),
   };
 }
@@ -91,8 +83,7 @@ async function startedWebKit(): Promise<EngineBrowser> {
     await driver.manage().window().setRect(phoneWindow);
     return {
       goto: (address) => driver.get(address),
-      evaluate: (run, ...parameters) => driver.executeScript(run, ...parameters),
-      element: (run, ...parameters) => driver.executeScript<WebElement | null>(run, ...parameters),
+      evaluate: (run, argument) => driver.executeScript(run, argument),
       close: async () => {
         await driver.quit();
         await stop();
