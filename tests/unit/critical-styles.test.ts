@@ -10,20 +10,6 @@ test("the classes of a document are those of its elements", () => {
   ).toEqual(new Set(["one", "two"]));
 });
 
-test.each([
-  ["elements, ids, attributes and pseudo-elements", "a,#id,[data-x]:empty,::after{top:0}"],
-  ["a used class", ".here{top:0}"],
-  ["a selector whose classes are all used", ".here a.also[aria-disabled=true]:focus-within{top:0}"],
-  ["a selector that excludes an unused class", ".here:not(.gone){top:0}"],
-  ["a selector with a used class among alternatives", ".here:is(.gone,.also:not(.gone)) a{top:0}"],
-  ["a condition on the content of an element", ":root:has(.gone) .here{top:0}"],
-  ["a condition around a rule", "@media screen{.here{top:0}}"],
-  ["a local font", "@font-face{font-family:a;src:local(b)}"],
-  ["an animation that a rule names", ".here{animation:turn 1s}@keyframes turn{to{top:0}}"],
-])("critical styles keep %s", (_what, css) => {
-  expect(criticalStyles(css, new Set(["here", "also"]))).toBe(css);
-});
-
 test("styles of states that a visitor causes are left out", () => {
   const css = "a:hover,:focus-visible,[aria-invalid=true],[open] p{top:0}";
   expect(criticalStyles(css, new Set())).toBe("");

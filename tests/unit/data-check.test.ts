@@ -37,11 +37,8 @@ rejects("bikes", [
   ["3.image", "images/activa-5g.jpg", "“Honda Activa 5G” has this picture already; upload another"],
   ["3.pictures", [{ image: "images/dio.jpg" }], "“Honda Dio BS6” has this picture already"],
   ["3.pictures", Array(7).fill({ image: "images/dio.jpg" }), "leave at most 6; there are 7"],
-  ...["350", "!!", "index", "Royal", "a--b"].map((slug): Case => [
-    "0.slug",
-    slug,
-    `slug = "${slug}": write it in another way`,
-  ]),
+  ["0.slug", "a--b", 'slug = "a--b": write it in another way'],
+  ["0.slug", "index", 'slug = "index": write it in another way'],
   [
     "1.slug",
     "honda-activa-5g",
@@ -97,8 +94,6 @@ accepts("taxis", [["0.location", "Lambasingi"]]);
 
 rejects("pages", [
   ["", (exampleShop.pages as object[]).slice(1), "add at least 4"],
-  ["1.path", "car-rental", "in another way, such as /boats-in-my-town"],
-  ["1.path", "/car-rental/", "in another way, such as /boats-in-my-town"],
   ["1.path", "/Car", "in another way, such as /boats-in-my-town"],
   [
     "1.path",
@@ -124,18 +119,12 @@ const numbers = (count: number) =>
   Array.from({ length: count }, (_, index) => `+91 98765 4321${index}`);
 const link = "footer.2.links.0.url";
 rejects("business", [
-  ...["9876543210", "+91 12345", "+1 212 555 0100"].map((text): Case => [
-    "phones.1",
-    text,
-    "in another way, such as +91 98765 43210",
-  ]),
+  ["phones.1", "9876543210", "in another way, such as +91 98765 43210"],
   ["phones.1", "+91 891 000 0001", "is the same as entry 2; write another one"],
   ["phones", [], "phones = []: add at least 1"],
   ["phones", numbers(5), "leave at most 4; there are 5"],
   [link, "http://example.com", "write it in another way, such as https://www"],
-  ...["https://...", "https://a..b", "https://localhost", "https://-a.in"].map(
-    (url) => ["siteUrl", url, "in another way, such as https://www.example.com"] as const,
-  ),
+  ["siteUrl", "https://localhost", "in another way, such as https://www.example.com"],
   ["siteUrl", "https://example.com/shop", "in another way, such as https://www"],
   ["address.postalCode", "530 016", "write it in another way, such as 530016"],
   ["openingHours.closes", "8pm", "write it in another way, such as 06:00"],
