@@ -60,7 +60,7 @@ test("the trip in the address is on the stones, in the calculation, the chat and
   const shareSheet = jest.fn(() => Promise.resolve());
   Object.assign(navigator, { share: shareSheet });
   const similar = [{ ...bikeWithKms, jsonId: 9, name: "Dio", extraKmRate: 4 }];
-  show(`${address}?days=2&km=300&fbclid=x`, bikeWithKms, { similar });
+  show(`${address}?q=dio&days=2&km=300`, bikeWithKms, { similar });
   for (const total of ["₹1,178", "₹1,238"])
     expect(screen.getByText(total, { selector: "strong" })).toBeVisible();
   // On the board, and in print.

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as cheerio from "cheerio";
-import { itemPagePath } from "../../src/catalogue/addresses/page-paths";
+import { itemPagePath, listPagePath } from "../../src/catalogue/addresses/page-paths";
 import { allPages as allPagesOf, type CatalogueName } from "../../src/data-check/catalogue-data";
 import { translations } from "../../src/catalogue/text/languages";
 import { checkedJson } from "../../src/data-check/checked-data";
@@ -55,22 +55,15 @@ export const { business } = data;
 export const dialled = (phone: string) => phone.replace(/[^+\d]/g, "");
 
 /** The list pages that the specification requires for this data. */
-export const listPages = data.pages.flatMap(
-  ({ path: address, match, catalogue, title, link, tab }) => {
-    const items = data[catalogue];
-    const list = (listPath: string, brand: string | null) => {
-      const { length: count } = items.filter((item) => brand === null || item.brand === brand);
-      const fields = { match, title, link, tab: tab?.label ?? null };
-      return { path: listPath, ...fields, items: count, data: catalogue, brand };
-    };
-    if (match === "exact") return [list(address, null)];
-    const brands = [...new Set(items.flatMap(({ brand }) => brand ?? []))];
-    return [
-      list(address + business.slug, null),
-      ...brands.map((brand) => list(address + brand, brand)),
-    ];
-  },
-);
+export const listPages = data.pages.flatMap((page) => {
+  const { match, catalogue, title, link, tab } = page;
+  const brands = match === "exact" ? [] : data[catalogue].flatMap(({ brand }) => brand ?? []);
+  return [null, ...new Set(brands)].map((brand) => {
+    const items = data[catalogue].filter((item) => brand === null || item.brand === brand).length;
+    const path = listPagePath(page, brand ?? business.slug);
+    return { path, title, link, tab: tab?.label ?? null, items, data: catalogue, brand };
+  });
+});
 
 /** Lists of a whole catalogue, to which every page has a link. */
 export const wholeLists = listPages.filter(({ brand }) => brand === null);

@@ -44,7 +44,18 @@ const anyText = fc
     { maxLength: 20 },
   )
   .chain((parts) => fc.constantFrom(" ", "").map((between) => parts.join(between)));
-const parameter = fc.constantFrom("q", "q", "q", "days", "km", "to", "from", "filter", "sort", "list");
+const parameter = fc.constantFrom(
+  "q",
+  "q",
+  "q",
+  "days",
+  "km",
+  "to",
+  "from",
+  "filter",
+  "sort",
+  "list",
+);
 const anyAddress = fc.oneof(
   anyText.map((text) => `?${text}`),
   fc

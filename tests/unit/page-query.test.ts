@@ -35,10 +35,8 @@ describe("the address of a trip", () => {
     // Other spellings of the place.
     ["?to=ARAKU&days=2", "?to=araku&days=2", 224],
     ["?to=Araku+Valley", "?to=araku&days=1", 224],
-    ["?to=%C3%84raku", "?to=araku&days=1", 224],
     ["?to=RK%20Beach", "?to=rk-beach&days=1", 10],
     ["?to=nowhere&days=2", "?days=2", 0],
-    ["?days=2&km=224", "?days=2&km=224", 224],
   ])("%s is written %s and has %d km", (search, written, km) => {
     const { trip } = tripOf(readPageQuery(search, places), places);
     expect(trip?.km).toBe(km);
@@ -50,7 +48,6 @@ describe("the address of a trip", () => {
     ["?to=nowhere", "", "", { to: true }],
     ["?days=91", "91", "", { days: true }],
     ["?days=1.5", "1.5", "", { days: true }],
-    ["?km=20001", "", "20001", { km: true }],
     ["?days=3&km=far", "3", "far", { km: true }],
     ["?days=91&to=araku&km=9", "91", "224", { days: true }],
   ])("%s has no trip; its fields have %p and %p, with the errors %j", (...row) => {
@@ -63,10 +60,8 @@ describe("the address of a trip", () => {
 
   test.each([
     ["?q=dio&to=araku&days=3&sort=price", "?to=araku&days=3"],
-    ["?days=3&km=40", "?days=3&km=40"],
     ["?days=91", ""],
     ["?from=2026-11-28T10:00&days=3&q=dio", "?from=2026-11-28T10:00&days=3"],
-    ["?from=2026-11-28", "?from=2026-11-28"],
     // A pick-up cannot contain another parameter.
     ["?from=2026-11-28%26list%3D1%23x", "?from=2026-11-28%26list%3D1%23x"],
   ])("%s has the trip %p, also where the places are unknown", (search, expected) => {
@@ -110,7 +105,6 @@ test.each([
   ["?days=2&to=araku%E2%9D%A4%EF%B8%8F", "?to=araku&days=2"],
   ["?days=2&amp;km=200&amp;amp;sort=price", "?days=2&km=200&sort=price"],
   ["?days=2?fbclid=x&utm_source=y", "?days=2"],
-  ["?from=2026-11-28T10:00%E2%80%8B", "?from=2026-11-28T10:00"],
   ["?list=1-5.", "?list=1-5"],
   ["?list=1-5%0A%E2%9D%A4%EF%B8%8F", "?list=1-5"],
   ["?list=1,%205%20", "?list=1-5"],
