@@ -40,7 +40,9 @@ test("an item's address is below its list's or its brand's list, whose path begi
 test("the service worker knows the root, the lists and the 404 page of every language", () => {
   const { roots, pages, prefixes } = knownAddresses(shop);
   expect(roots).toEqual({ "": bikes, "/te": `/te${bikes}`, "/hi": `/hi${bikes}` });
-  expect(pages).toEqual(expect.arrayContaining(["/upload", bikes, `/te${bikes}`, `/hi${bikes}`]));
+  expect(pages).toEqual(
+    expect.arrayContaining(["/upload", "/te/upload", bikes, `/te${bikes}`, `/hi${bikes}`]),
+  );
   expect(prefixes).toEqual(
     expect.arrayContaining([
       { prefix: "/", path: "/404.html" },

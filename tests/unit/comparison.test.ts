@@ -60,7 +60,7 @@ test.each([
   ["the location of rooms", [room, room], ["Where: Near the beach: Near the beach"]],
   [
     "every charge of cars",
-    [car, { ...car, carInfo: null, charge: null }],
+    [car, { ...car, carInfo: "Five seats", charge: null }],
     ["Extra distance: if exceeds Rs.3/KM: if exceeds Rs.3/KM", `Extra charge: ${charge}: `],
   ],
   [

@@ -108,6 +108,7 @@ rejects("pages", [
   ["2.groupBy", "brand", 'groupBy = "brand": has to be "location"'],
   ["0.labels", { Scooty: "Scooters" }, 'labels.Scooty = "Scooty": is written “scooty” elsewhere'],
   ["0.labels", { "scooty ": "Scooters" }, "without a space at its ends"],
+  ["2.groupNotes", { vizag: "A day" }, 'groupNotes.vizag = "vizag": is written “Vizag” elsewhere'],
   ["0.tab.label", "Two-wheelers", "write at most 10 characters"],
 ]);
 accepts("pages", [

@@ -43,12 +43,14 @@ test("the form requires a field, and limits its value, as the schema says and in
   const words = "Small letters.";
   const properties = {
     km: { title: "Distance", type: "integer", minimum: 1 },
+    latitude: { title: "Latitude", type: "number" },
     slug: { title: "Address", description: words, type: "string", pattern: "^[a-z]+$" },
     town: { $ref: "common.schema.json#/definitions/line", title: "Town", description: words },
   };
   const places = { type: "object", properties, required: ["km"] };
   expect(formFields("places", { ...schemas, places })).toMatchObject([
     { name: "km", required: true, min: 1, pattern: ["^-?\\d+$", expect.any(String)] },
+    { name: "latitude", value_type: "float" },
     { name: "slug", required: false, pattern: ["^[a-z]+$", words] },
     {
       name: "town",

@@ -44,6 +44,8 @@ test("a page with a canonical address links to all languages, a page without one
     ["x-default", "https://a.in/bikes"],
   ]);
   expect(links([title, description])).toEqual([]);
+  const ofAnother = <link rel="canonical" href="https://a.in/te/cars" />;
+  expect(links([title, description, ofAnother])).toEqual([]);
 });
 
 test.each([

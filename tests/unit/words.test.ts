@@ -21,6 +21,7 @@ test("a phrase is translated as a whole or with # for numbers, and may be reword
   expect(languageOf({ words: { [charge]: "₹3" } }).texts.word(charge)).toBe("₹3");
   expect(translated(words, "hi", "Bikes")).toBe("बाइक");
   expect(translated(words, "te", "Rs.3/KM beyond 1,200 km")).toBe("1,200 కిమీ దాటితే కిమీకి ₹3");
+  expect(wordsErrors(words)).toEqual([]);
   expect(translated(words, "hi", charge)).toBeNull();
   expect(phraseOf(words, "Cars")).toBeUndefined();
 });
