@@ -138,8 +138,6 @@ test("the start names a method that Gatsby's loader no longer has", () => {
 test.each<[what: string, failure: typeof host]>([
   ["without a connection", { data: null }],
   ["for a sign-in page instead of data", { data: "<!doctype html><title>Sign in</title>" }],
-  ["for data cut in half", { data: '{"path":"/bikes","componentChunkName":"pa' }],
-  ["for an empty file", { data: "" }],
   ["for a script that failed", { hasScripts: false }],
 ])("a failed request is repeated: %s", async (_what, failure) => {
   const loader = loaderAt("/cars", "/cars");
