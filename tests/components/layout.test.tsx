@@ -111,7 +111,7 @@ test("if a component throws, the page shows a sentence, a button that reloads it
   const page = { element: <p />, props } as unknown as WrapPageElementBrowserArgs;
   renderAt("/bikes?days=3", wrapPageElement(page));
   expect(screen.getByRole("alert")).toHaveTextContent(texts.loadErrorBody);
-  expect(screen.getByRole("button", { name: texts.retry })).toBeVisible();
+  expect(screen.getByRole("button", { name: texts.reload })).toBeVisible();
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual(["tel:+918910000001", "tel:+918910000002"]);
   expect(log.mock.calls.flat().map(String).join()).toContain(error.message);

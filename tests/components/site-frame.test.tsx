@@ -35,7 +35,7 @@ const nodes = [
 ];
 
 /** Shows a page in its frame; by default the page of the bikes. */
-function show(page: object | null = { catalogue: "bikes", priceChange: { day: "2026-11-01" } }) {
+function show(page: object | null = { catalogue: "bikes", priceDay: "2026-11-01" }) {
   stubLoader(() => ({ page: { path: "/bikes" } }));
   const props = { data: { business, pages: { nodes }, page }, pageContext: {} };
   const args = { element: <p />, props } as unknown as WrapPageElementBrowserArgs;
