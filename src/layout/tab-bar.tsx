@@ -13,7 +13,10 @@ export const fragment = graphql`
   fragment TabBar on BusinessJson {
     name
     phone
-    ...PostalAddress
+    position {
+      latitude
+      longitude
+    }
     tabs {
       location
       phoneOnMobile
@@ -43,7 +46,7 @@ export function TabBar({ business, pages }: TabBarProps) {
   const currentPath = useCurrentPath();
   const tabs = pages.flatMap(({ tab, path }) => (tab === null ? [] : [{ ...tab, path }]));
   // Offline the map cannot open, but the address is on the page.
-  const locationLink = useIsOnline() ? directionsLink(business) : `#${locationTitleId}`;
+  const locationLink = useIsOnline() ? directionsLink(business.position) : `#${locationTitleId}`;
   const home = pages[0]?.path ?? "/";
   return (
     <nav className={styles.bar} aria-label={texts.tabs}>

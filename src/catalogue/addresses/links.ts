@@ -1,7 +1,4 @@
-interface ShopLocation {
-  readonly name: string;
-  readonly address: Readonly<Record<"street" | "locality" | "region" | "postalCode", string>>;
-}
+type Position = Readonly<Record<"latitude" | "longitude", number>>;
 
 /** `+91 891 000 0001` becomes `tel:+918910000001` (E.164). */
 export function phoneLink(phone: string): string {
@@ -17,14 +14,12 @@ export function chatLink(phone: string, message: string): string {
   return `https://wa.me/${e164Number(phone).slice(1)}?text=${encodeURIComponent(message)}`;
 }
 
-export function directionsLink({ name, address }: ShopLocation): string {
-  const { street, locality, region, postalCode } = address;
-  const destination = `${name}, ${street}, ${locality}, ${region} ${postalCode}`;
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+/** Maps find a position in every language, also where they do not know the address. */
+export function directionsLink({ latitude, longitude }: Position): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }
 
-export function embeddedMapLink(position: Readonly<Record<"latitude" | "longitude", number>>) {
-  const { latitude, longitude } = position;
+export function embeddedMapLink({ latitude, longitude }: Position): string {
   return `https://www.google.com/maps?q=${latitude},${longitude}&z=16&output=embed`;
 }
 

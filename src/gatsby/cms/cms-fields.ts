@@ -131,7 +131,7 @@ export function formFields(file: DataFile, schemas: Schemas, nextId?: number): F
           ...(name === "id" && { default: nextId }),
         };
       case "number":
-        return { widget: "number", value_type: "float", step: 0.001, min, max };
+        return { widget: "number", value_type: "float", step: 0.00001, min, max };
       case "string":
         return textControl(schema);
       case "array":

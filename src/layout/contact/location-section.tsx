@@ -56,7 +56,10 @@ export function LocationSection({ business, kind }: LocationSectionProps) {
           <PostalAddress business={business} />
           <OpeningChip hours={business.openingHours} />
           <p className={notice.actions}>
-            <ExternalLink className={iconClass("pin", notice.sea)} href={directionsLink(business)}>
+            <ExternalLink
+              className={iconClass("pin", notice.sea)}
+              href={directionsLink(business.position)}
+            >
               {texts.openMap}
             </ExternalLink>
             <a className={iconClass("phone", notice.secondary)} href={phoneLink(phone)}>
