@@ -27,6 +27,19 @@ export function PickUpRow({ days }: { readonly days?: number | undefined }) {
   const [first, last] = pickUpDays(hours, hasTime, now);
   const earliest = date === today && currentTime > hours.opens ? currentTime : hours.opens;
   const isDayMissing = hasTime && date === "" && time !== "";
+  const dayError =
+    (date !== possibleDate || isDayMissing) && texts.trip.wrongDay(dayInWords(first, texts));
+  const timeError =
+    hasTime &&
+    possibleDate !== "" &&
+    time !== possibleTime &&
+    texts.trip.wrongTime(texts.fromTo(texts.clockTime(earliest), texts.clockTime(hours.closes)));
+  const error = dayError || timeError;
+  const id = useId();
+  const [typedField, setTypedField] = useState("");
+  // The error waits while the visitor types, because a half-typed year is wrong. Its space does not.
+  const isShown = error !== false && typedField !== (dayError ? "date" : "time");
+  const errorId = isShown ? id : undefined;
   const edit = (newDate: string, newTime: string) =>
     changePageQuery({ from: newTime === "" ? newDate : `${newDate}T${newTime}` });
   return (
@@ -37,9 +50,8 @@ export function PickUpRow({ days }: { readonly days?: number | undefined }) {
         min={first}
         max={last}
         value={date}
-        error={
-          (date !== possibleDate || isDayMissing) && texts.trip.wrongDay(dayInWords(first, texts))
-        }
+        errorId={dayError ? errorId : undefined}
+        onType={setTypedField}
         onChange={(value) => edit(value, time)}
       />
       {hasTime && (
@@ -49,18 +61,20 @@ export function PickUpRow({ days }: { readonly days?: number | undefined }) {
           min={earliest}
           max={hours.closes}
           value={time}
-          error={
-            possibleDate !== "" &&
-            time !== possibleTime &&
-            texts.trip.wrongTime(
-              texts.fromTo(texts.clockTime(earliest), texts.clockTime(hours.closes)),
-            )
-          }
+          errorId={timeError ? errorId : undefined}
+          onType={setTypedField}
           onChange={(value) => edit(date, value)}
         />
       )}
-      {formatSpan && (
-        <p className={styles.words}>{sentences([formatSpan(days), texts.trip.dayInChat], texts)}</p>
+      {(error || formatSpan) && (
+        <div className={`${styles.words} ${error ? styles.wrong : ""}`}>
+          <p id={id} role="alert" className={board.error}>
+            {isShown && error}
+          </p>
+          {!error && formatSpan && (
+            <p>{sentences([formatSpan(days), texts.trip.dayInChat], texts)}</p>
+          )}
+        </div>
       )}
     </div>
   );
@@ -72,31 +86,25 @@ interface NativeFieldProps {
   readonly min: string;
   readonly max: string;
   readonly value: string;
-  readonly error: string | false;
+  /** Of the error, if there is one to be seen. */
+  readonly errorId: string | undefined;
   readonly onChange: (value: string) => void;
+  /** Called with the type of the field that is typed in, and with "" after it. */
+  readonly onType: (type: string) => void;
 }
 
-/** The error waits while the visitor types, because a half-typed year is wrong. */
-function NativeField({ label, error, onChange, ...input }: NativeFieldProps) {
-  const id = useId();
-  const [isTyping, setIsTyping] = useState(false);
-  const shownError = isTyping ? false : error;
+function NativeField({ label, errorId, onChange, onType, ...input }: NativeFieldProps) {
   return (
-    <div>
-      <label className={`${board.box} ${input.value === "" ? board.blank : ""}`}>
-        <input
-          {...input}
-          aria-invalid={shownError !== false}
-          aria-describedby={shownError === false ? undefined : id}
-          onChange={({ target }) => onChange(target.value)}
-          onKeyDown={() => setIsTyping(true)}
-          onBlur={() => setIsTyping(false)}
-        />
-        <span className={board.unit}>{label}</span>
-      </label>
-      <p id={id} role="alert" className={board.error}>
-        {shownError}
-      </p>
-    </div>
+    <label className={`${board.box} ${input.value === "" ? board.blank : ""}`}>
+      <input
+        {...input}
+        aria-invalid={errorId !== undefined}
+        aria-describedby={errorId}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={() => onType(input.type)}
+        onBlur={() => onType("")}
+      />
+      <span className={board.unit}>{label}</span>
+    </label>
   );
 }
