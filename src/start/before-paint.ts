@@ -25,7 +25,7 @@ export function preparePage({ path = "", files }: PageAttributes): void {
   startLate(files.split(" "));
 }
 
-/** Marks the root by the address, so that CSS reserves space for a trip and a shared list. */
+/** Marks the root by the address, so that CSS shows a trip and a shared list before React does. */
 function markRoot(path: string): void {
   const offeredIds = document.querySelector<HTMLMetaElement>(`meta[name=${offeredIdsName}]`);
   // Other characters were appended to a link, and `client-entry.ts` removes them.
@@ -35,22 +35,43 @@ function markRoot(path: string): void {
   const { search } = location;
   // Scroll anchoring would undo the restored scroll position.
   if (search) root.style.overflowAnchor = "none";
-  if (/[?&](days=[1-9]|to=.)/.test(search)) root.dataset.trip = "";
-  const sharedIds = new URLSearchParams(search).get("list")?.split(/\D/);
+  const { days = "", to, list } = Object.fromEntries(new URLSearchParams(search));
+  if (days > "0" || to) {
+    root.dataset.trip = "";
+    showTrip(days, to);
+  }
+  const sharedIds = list?.split(/\D/);
   if (!offeredIds || !sharedIds) return;
   const isOffered = offeredIds.content.split("-").some((id) => sharedIds.includes(id));
   root.dataset.list = isOffered ? "offered" : "none";
 }
 
+/** Says the trip in its form before the first paint of the form, which is parsed later. Wrong texts wait for React. */
+function showTrip(days: string, to?: string): void {
+  const line = document.querySelector<HTMLElement>("[data-day]");
+  const place = document.querySelector(`[value=${JSON.stringify(to)}] + span`);
+  if (document.readyState === "loading" && !(line && (place || !to)))
+    requestAnimationFrame(() => showTrip(days, to));
+  else if (line && daysPattern.test(days)) {
+    const { day = "", unit, to: trip = "" } = line.dataset;
+    const length = days > "1" ? `${days} ${unit}` : day;
+    const [name = ""] = place?.textContent.split("\n") ?? [];
+    line.dataset.trip = place ? trip.replace(day, length).replace("#", name) : length;
+  }
+}
+
+/** Whole numbers within `bounds.days`. */
+const daysPattern = /^([1-8]?[1-9]|[1-9]0)$/;
+
 function recordInput(): void {
   window.earlyInput = [];
-  for (const [type, controls] of Object.entries({ click: "button", input: "input,select" })) {
-    const record = ({ target }: Event) => {
-      const control = (target as Element).closest<EarlyControl>(controls);
-      if (control) window.earlyInput?.push(control);
-    };
-    addEventListener(type, record, true);
-  }
+  const record = ({ type, target }: Event) => {
+    const control = (target as Element).closest<EarlyControl>(
+      type === "click" ? "button" : "input,select",
+    );
+    if (control) window.earlyInput?.push(control);
+  };
+  for (const type of ["click", "input"]) addEventListener(type, record, true);
 }
 
 /** Properties of the element that requests a file, by the ending of its name. */

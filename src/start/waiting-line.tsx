@@ -18,7 +18,9 @@ export function WaitingLine() {
   );
 }
 
+/** Marks that React runs, and on which page. It shows the trip of the address itself. */
 function markStarted(): void {
+  delete document.documentElement.dataset.trip;
   document.documentElement.dataset.started = window.location.pathname;
   document.getElementById(waitingLineId)?.setAttribute("hidden", "");
 }

@@ -1,6 +1,6 @@
 import { fallbackFont, hasFallbackFont } from "../../scripts/test-tools";
-import { data, listKinds, listOf } from "../support/built-site";
-import { expect, hasFont, held, layoutShift, phone, rested, test } from "./site";
+import { data, languagePrefixes, listKinds, listOf, places } from "../support/built-site";
+import { expect, hasFont, held, layoutShift, phone, rested, started, test } from "./site";
 
 const bikes = listOf("bikes");
 const shared = data.bikes.slice(0, 3).map(({ id }) => id);
@@ -46,6 +46,30 @@ test("results of a search that come late shift the list by 0.02 at most", async 
   sendScripts();
   await expect(page.getByText(`1 of ${data.bikes.length}`)).toBeVisible();
   expect((await layoutShift(page)) - before).toBeLessThanOrEqual(0.02);
+});
+
+test("before React starts, a list says the trip of its address, and its prices are soft", async ({
+  page,
+  site,
+}) => {
+  const [place] = places;
+  const trips = ["", ...languagePrefixes].map((prefix) => [
+    `${prefix}${bikes.path}?days=3&to=${place?.slug ?? ""}`,
+    prefix === "" ? `3 days to ${place?.name ?? ""}` : "/ 3 /",
+  ]);
+  const rooms = [`${listOf("hotels").path}?days=2`, "2 nights"];
+  for (const [address = "", trip = ""] of [...trips, rooms]) {
+    const sendScripts = await held(page, "**/*.js");
+    await page.goto(site + address, { waitUntil: "domcontentloaded" });
+    const price = page.getByRole("article").first().locator("p strong").first();
+    await expect(page.getByRole("main")).toMatchAriaSnapshot(`- status: ${trip}`);
+    await expect(price).toHaveCSS("opacity", "0.65");
+    sendScripts();
+    await started(page);
+    await expect(price).toHaveCSS("opacity", "1");
+    await expect(page.getByRole("main")).not.toMatchAriaSnapshot(`- status: ${trip}`);
+    await page.unrouteAll();
+  }
 });
 
 /** At 384 px a sentence of the lists just fits on its line, so another font could wrap it. */

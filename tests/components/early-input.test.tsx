@@ -2,6 +2,7 @@
 import { LocationProvider } from "@reach/router";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { Root } from "react-dom/client";
+import { bounds } from "../../src/catalogue/text/bounds";
 import { texts } from "../../src/catalogue/text/texts";
 import { ListPage } from "../../src/components/list/list-page";
 import { Navigation } from "../../src/components/navigation/navigation";
@@ -87,6 +88,23 @@ test.each([
   jest.spyOn(window, "addEventListener").mockImplementation();
   preparePage({});
   expect("trip" in document.documentElement.dataset).toBe(hasTrip);
+});
+
+test.each([
+  ["?days=3&to=araku", "3 days to Araku"],
+  ["?days=1&to=araku", "1 day to Araku"],
+  [`?days=${bounds.days.max}`, `${bounds.days.max} days`],
+  [`?days=${bounds.days.max + 1}&to=araku`, undefined],
+  ["?days=3.5&to=araku", undefined],
+  ["?days=abc", undefined],
+  ["?to=nowhere", undefined],
+  ['?to="]', undefined],
+])("before React starts, the trip form at %s says %p", (query, text) => {
+  openStatic(`/bikes${query}`);
+  jest.spyOn(window, "addEventListener").mockImplementation();
+  preparePage({});
+  const form = within(screen.getByRole("group", { name: texts.tripPrice }));
+  expect(form.getByRole("status").dataset.trip).toBe(text);
 });
 
 test.each([

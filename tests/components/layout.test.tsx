@@ -18,6 +18,7 @@ const business = {
   name: "A Shop",
   address: { street: "1 Road", locality: "Vizag", region: "AP", postalCode: "530016" },
   tabs: { location: "Location", phoneOnMobile: "Call", phoneOnDesktop: "Book via Call" },
+  position: { latitude: 17, longitude: 83 },
 };
 beforeEach(() => {
   stubLoader(

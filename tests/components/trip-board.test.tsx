@@ -64,7 +64,7 @@ const open = (search = "") => renderAt(`/bikes${search}`, <Board />);
 
 const days = () => screen.getByRole("textbox", { name: "days" });
 const km = () => screen.getByRole("textbox", { name: "km in all" });
-const alerts = () => screen.getAllByRole("alert").flatMap(({ textContent }) => textContent || []);
+const alerts = () => screen.queryAllByRole("alert").flatMap(({ textContent }) => textContent || []);
 const placeButton = (name: RegExp) => screen.getByRole("radio", { name });
 const opener = () => screen.getByRole("button", { name: /Where to\?/ });
 const chosenPlaces = () =>
@@ -73,7 +73,7 @@ const chosenPlaces = () =>
 test("a place sets its distance there and back and one day, and keeps typed days, whose change keeps it", async () => {
   open();
   const row = within(screen.getByRole("radiogroup", { name: "Where to? there and back" }));
-  await userEvent.click(row.getByRole("radio", { name: "Araku, about 224 km there and back" }));
+  await userEvent.click(row.getByRole("radio", { name: /^Araku\s224 km$/ }));
   expect(trip).toMatchObject({ days: 1, km: 224, to: { slug: "araku" } });
   expect([days(), km()].map((field) => (field as HTMLInputElement).value)).toEqual(["1", "224"]);
   expect(opener()).toHaveTextContent("Araku");
@@ -82,7 +82,7 @@ test("a place sets its distance there and back and one day, and keeps typed days
   expect(chosenPlaces()).toEqual([placeButton(/Araku/)]);
   await userEvent.type(days(), "3");
   expect(trip).toMatchObject({ days: 3, km: 224, to: { slug: "araku" } });
-  await userEvent.click(row.getByRole("radio", { name: "Goa, 2,000 km there and back" }));
+  await userEvent.click(row.getByRole("radio", { name: /^Goa\s2,000 km$/ }));
   expect(trip).toMatchObject({ days: 3, km: 2000 });
 });
 

@@ -85,8 +85,7 @@ export function formatTrip(trip: Trip | null, texts: Texts, when?: string): stri
 }
 
 function formatLength({ days, km, to }: Trip, texts: Texts): string {
-  const length = texts.days(days);
-  if (to !== undefined) return texts.daysTo(length, to.name, formatDistance(km, to, texts));
+  const length = to ? texts.daysTo(texts.days(days), to.name) : texts.days(days);
   return km === 0 ? length : `${length}, ${formatDistance(km, to, texts)}`;
 }
 

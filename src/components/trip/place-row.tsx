@@ -1,6 +1,5 @@
 import { graphql } from "gatsby";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { formatDistance } from "../../catalogue/prices/enquiry";
 import { groupedDigits } from "../../catalogue/text/money";
 import type { Place } from "../../catalogue/prices/item";
 import { useTexts } from "../visitor/language";
@@ -65,8 +64,8 @@ export function PlaceRow(props: PlaceRowProps) {
               className="unseen-field"
               type="radio"
               name="to"
+              value={place.slug}
               checked={place.slug === chosenSlug}
-              aria-label={texts.placeAway(place.name, formatDistance(2 * place.km, place, texts))}
               onChange={() => onChoose(place)}
               // A tap closes the row. Arrow keys also click, with `detail` 0.
               onClick={({ detail }) => {

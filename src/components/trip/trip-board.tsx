@@ -67,7 +67,7 @@ export function TripBoard(props: TripBoardProps) {
   const kmError = errors.km ? texts.wrongKm(bounds.km.max) : null;
   const placeError = hasDistance && errors.to ? texts.unknownPlace(query.to) : null;
   const error = [daysError, kmError, placeError].filter(Boolean).join(" ");
-  // In static HTML the board is unused; CSS reserves space if the address has a trip.
+  // In static HTML the board is unused; CSS shows its foot if the address has a trip.
   const isUsed = isFilled || typedPickUp !== "" || error !== "";
   const hasPlaces = places.length > 0;
   const rowId = `${id}-places`;
@@ -157,18 +157,24 @@ export function TripBoard(props: TripBoardProps) {
               />
             </div>
           )}
-          {(hasPickUpRow || (!hasDistance && !isStatic)) && (
-            <div className={styles.when}>
-              <PickUpRow days={trip?.days} />
-            </div>
+          {(hasPickUpRow || isStatic || !hasDistance) && (
+            <div className={styles.when}>{!isStatic && <PickUpRow days={trip?.days} />}</div>
           )}
         </div>
-        <div className={styles.foot} data-note={texts.estimateNote} data-clear={texts.clear}>
-          <p role="status" className={styles.sum}>
+        <div className={styles.foot} hidden={!isUsed && !isStatic}>
+          {/* The start script says a trip here until its price is known. */}
+          <p
+            role="status"
+            className={styles.sum}
+            data-to={texts.daysTo(texts.days(1), "#")}
+            data-unit={texts.daysUnit}
+            data-day={texts.days(1)}
+          >
             {price}
           </p>
-          {isUsed && error === "" && (
+          {error === "" && (
             <p className={styles.note}>
+              {isStatic && texts.estimateNote}
               {trip === null ? (
                 lacksDays && texts.daysMissing
               ) : (
@@ -176,13 +182,15 @@ export function TripBoard(props: TripBoardProps) {
               )}
             </p>
           )}
-          <p id={`${id}-error`} role="alert" className={styles.error}>
-            {error}
-          </p>
           {isUsed && (
-            <button type="button" className={styles.clear} onClick={clearAll}>
-              {texts.clear}
-            </button>
+            <>
+              <p id={`${id}-error`} role="alert" className={styles.error}>
+                {error}
+              </p>
+              <button type="button" className={styles.clear} onClick={clearAll}>
+                {texts.clear}
+              </button>
+            </>
           )}
         </div>
       </div>

@@ -29,7 +29,7 @@ export function TripField({
         placeholder=" "
         aria-label={unit === label ? undefined : label}
         value={value}
-        aria-invalid={error !== null}
+        aria-invalid={error === null ? undefined : true}
         aria-describedby={error === null ? undefined : errorId}
         onChange={(event) => onChange(event.target.value)}
       />

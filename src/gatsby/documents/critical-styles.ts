@@ -3,9 +3,9 @@ import { type Icons, iconSprite } from "./icon-sprite";
 
 const classAttribute = / class="([^"]*)"/g;
 const propertyUse = /var\(\s*(--[\w-]+)/g;
-/** The whole sheet arrives before a visitor can cause these states. */
+/** The whole sheet arrives before React or a visitor can cause these states. */
 const interactiveState =
-  /:(?:hover|active|checked|focus(?!-within))|\[open\] |\[aria-(?:pressed|expanded|invalid)="?true/;
+  /:(?:hover|active|checked|focus(?!-within)|has\(\[data-|not\(:empty)|\[open\] |\[aria-(?:pressed|expanded|invalid)="?true/;
 
 export function classesOf(html: string): ReadonlySet<string> {
   const lists = [...html.matchAll(classAttribute)].map(([, list = ""]) => list);

@@ -71,8 +71,7 @@ export const en = {
   about: (distance: string) => `about ${distance}`,
   whereTo: "Where to?",
   thereAndBack: "there and back",
-  daysTo: (days: string, place: string, distance: string) => `${days} to ${place}, ${distance}`,
-  placeAway: (place: string, distance: string) => `${place}, ${distance} there and back`,
+  daysTo: (days: string, place: string) => `${days} to ${place}`,
   severalTimes: (count: number, length: string, price: string) =>
     `${count} × ${length} at ${price}`,
   /** `₹2,799 for 1 week`. */

@@ -85,8 +85,7 @@ export const words: Texts = {
   about: (distance: string) => `సుమారు ${distance}`,
   whereTo: "ఎక్కడికి?",
   thereAndBack: "రానుపోను",
-  daysTo: (days: string, place: string, distance: string) => `${place} ట్రిప్: ${days}, ${distance}`,
-  placeAway: (place: string, distance: string) => `${place}, రానుపోను ${distance}`,
+  daysTo: (days: string, place: string) => `${place} ట్రిప్: ${days}`,
   severalTimes: (count: number, length: string, price: string) =>
     `${count} × ${length}, ${price} చొప్పున`,
   priceFor: (price: string, duration: string) => `${forDuration(duration)} ${price}`,
