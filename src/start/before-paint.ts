@@ -42,8 +42,9 @@ function markRoot(path: string): void {
   }
   const sharedIds = list?.split(/\D/);
   if (!offeredIds || !sharedIds) return;
-  const isOffered = offeredIds.content.split("-").some((id) => sharedIds.includes(id));
-  root.dataset.list = isOffered ? "offered" : "none";
+  const { length } = offeredIds.content.split("-").filter((id) => sharedIds.includes(id));
+  root.dataset.list = length > 0 ? "offered" : "none";
+  root.style.setProperty("--items", String(length));
 }
 
 /** Says the trip in its form before the first paint of the form, which is parsed later. Wrong texts wait for React. */

@@ -33,7 +33,7 @@ describe.each(items)("$address", ({ page, item, address }) => {
   });
 
   test("describes the item, its exact prices and its breadcrumbs to search engines", () => {
-    const [, business, thing, breadcrumbs] = builtGraph(address);
+    const [business, thing, breadcrumbs] = builtGraph(address);
     expect(business).toMatchObject({ "@type": "AutoRental", "@id": `${siteUrl}/#business` });
     expect(thing).toMatchObject({ name: item.name, url: siteUrl + address });
     const offers = thing?.offers as readonly Offer[];
@@ -55,7 +55,7 @@ describe.each(items)("$address", ({ page, item, address }) => {
     expect(shown.map((picture) => $(picture).attr("alt"))).toEqual(
       names.map((name) => expect.stringContaining(name) as string),
     );
-    const described = new Set(builtGraph(address)[2]?.image as readonly string[]);
+    const described = new Set(builtGraph(address)[1]?.image as readonly string[]);
     expect(described.size).toBe(names.length);
     for (const picture of described) {
       expect(existsSync(publicFolder + picture.slice(siteUrl.length))).toBe(true);

@@ -11,8 +11,8 @@ interface SharedComparisonProps extends ComparisonProps {
 }
 
 /**
- * A shared comparison, or a note that its items are withdrawn. Static HTML has the note and a
- * placeholder; the start script marks the document, and CSS shows at most one of them.
+ * A shared comparison, or a note that its items are withdrawn. Static HTML has the note and a heading over
+ * empty columns; the start script marks the document, and CSS shows at most one of them.
  */
 export function SharedComparison({ isWithdrawn, ...comparison }: SharedComparisonProps) {
   const isStatic = useIsStatic();
@@ -29,9 +29,13 @@ export function SharedComparison({ isWithdrawn, ...comparison }: SharedCompariso
         <script.Comparison {...comparison} />
       ) : (
         (isStatic || isShared) && (
-          <p className={`wrap screen-only ${styles.placeholder}`}>
-            {isOutdated ? texts.outdated : texts.loading}
-          </p>
+          <div className={`shore screen-only ${styles.placeholder}`}>
+            <div className="wrap">
+              <h2 className={styles.columns}>
+                {isOutdated ? texts.outdated : texts.comparison.pricesSideBySide}
+              </h2>
+            </div>
+          </div>
         )
       )}
     </>

@@ -19,8 +19,9 @@ export const fragment = graphql`
             resize(
               width: 1200
               height: 630
-              fit: COVER
-              cropFocus: ENTROPY
+              # Whole, because a crop cuts mirrors and wheels; the sand of tokens.css is beside it.
+              fit: CONTAIN
+              background: "#fbf6ec"
               toFormat: JPG
               quality: 80
             ) {

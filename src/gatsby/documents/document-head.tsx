@@ -34,7 +34,8 @@ export function onRenderBody(document: RenderBodyArgs): void {
         // Otherwise a phone first paints only the bar at the top. React's types lack `blocking`.
         <link key="expect" rel="expect" href={`#${pricesId}`} {...{ blocking: "render" }} />,
       ]);
-      document.setPostBodyComponents([graphTag(description.graph)]);
+      const { graph } = description;
+      if (graph.length > 0) document.setPostBodyComponents([graphTag(graph)]);
     }
   } else {
     setHeadComponents([

@@ -14,8 +14,9 @@ export interface DocumentTag {
 export const graphKey = "graph";
 
 /** Escapes `<`, so that no text ends the element. */
-export function graphTag(graph: object): ReactElement {
-  const __html = JSON.stringify(graph).replaceAll("<", "\\u003c");
+export function graphTag(graph: readonly object[]): ReactElement {
+  const described = { "@context": "https://schema.org", "@graph": graph };
+  const __html = JSON.stringify(described).replaceAll("<", "\\u003c");
   return <script key={graphKey} type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;
 }
 

@@ -29,7 +29,8 @@ function businessId(siteUrl: string): string {
 }
 
 /**
- * Describes a page by schema.org, without estimated prices, because an offer is exact.
+ * What a page describes in the terms of schema.org: the business in English, items and breadcrumbs. Estimated prices are
+ * left out, because an offer is exact.
  *
  * @param item only on an item's page
  */
@@ -40,17 +41,11 @@ export function pageGraph(
   item?: DescribedItem,
 ) {
   const { siteUrl } = business;
-  const url = siteUrl + (trail.at(-1)?.address ?? "");
-  const about = { "@id": businessId(siteUrl) };
-  return {
-    "@context": "https://schema.org",
-    "@graph": [
-      { "@type": "WebPage", url, inLanguage: `${language}-IN`, about },
-      ...(item || language === english.code ? [describedBusiness(business)] : []),
-      ...(item ? describedItem(siteUrl, item) : []),
-      ...(trail.length > 1 ? [breadcrumbs(siteUrl, trail)] : []),
-    ],
-  };
+  return [
+    ...(item || language === english.code ? [describedBusiness(business)] : []),
+    ...(item ? describedItem(siteUrl, item) : []),
+    ...(trail.length > 1 ? [breadcrumbs(siteUrl, trail)] : []),
+  ];
 }
 
 function describedBusiness(business: BusinessData): object {
