@@ -45,7 +45,9 @@ test.each([
 });
 
 test("the business and items have their types; a translated list describes no business", () => {
-  const types = pageGraph(business, [], "en", item).map((thing) => Object.values(thing)[0]);
+  const types = pageGraph(business, [], "en", item).map(
+    (thing) => Object.values(thing)[0] as unknown,
+  );
   expect(types).toEqual(["AutoRental", ["Product", "Vehicle"]]);
   expect(pageGraph(business, [], "te")).toEqual([]);
 });

@@ -30,11 +30,9 @@ export function SharedComparison({ isWithdrawn, ...comparison }: SharedCompariso
       ) : (
         (isStatic || isShared) && (
           <div className={`shore screen-only ${styles.placeholder}`}>
-            <div className="wrap">
-              <h2 className={styles.columns}>
-                {isOutdated ? texts.outdated : texts.comparison.pricesSideBySide}
-              </h2>
-            </div>
+            <h2 className={styles.columns}>
+              {isOutdated ? texts.outdated : texts.comparison.pricesSideBySide}
+            </h2>
           </div>
         )
       )}
