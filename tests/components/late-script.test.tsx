@@ -18,25 +18,34 @@ function lateComponent(request: () => Promise<string>) {
 
 const failure = Object.assign(new Error("ChunkLoadError"), { request: "/search-1.js" });
 
-test("a script is loaded once for all components, and is not requested again where it is no longer wanted", async () => {
-  jest.useFakeTimers();
-  let respond: () => void = () => undefined;
-  const responded = new Promise<void>((resolve) => (respond = resolve));
-  Object.assign(window, { fetch: () => responded.then(answer(503, "text/html")) });
-  const request = jest.fn().mockRejectedValueOnce(failure).mockResolvedValue("loaded");
-  const Late = lateComponent(request);
-  const { rerender } = render(<Late isWanted />);
+test.each([
+  ["before", 0],
+  ["after", 1],
+])(
+  "a script is loaded once for all components, and is not requested again where it is no longer wanted %s the server answers",
+  async (...row) => {
+    const [, answers] = row;
+    jest.useFakeTimers();
+    let respond: () => void = () => undefined;
+    const responded = new Promise<void>((resolve) => (respond = resolve));
+    Object.assign(window, { fetch: () => responded.then(answer(503, "text/html")) });
+    const request = jest.fn().mockRejectedValueOnce(failure).mockResolvedValue("loaded");
+    const Late = lateComponent(request);
+    const { rerender } = render(<Late isWanted />);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    if (answers > 0) respond();
   await act(() => jest.advanceTimersByTimeAsync(0));
-  rerender(<Late isWanted={false} />);
-  respond();
-  await act(() => jest.advanceTimersByTimeAsync(9000));
-  expect(request).toHaveBeenCalledTimes(1);
-  rerender(<Late isWanted />);
-  await act(() => jest.advanceTimersByTimeAsync(0));
-  render(<Late isWanted />);
-  expect(screen.getAllByText("loaded")).toHaveLength(2);
-  expect(request).toHaveBeenCalledTimes(2);
-});
+    rerender(<Late isWanted={false} />);
+    respond();
+    await act(() => jest.advanceTimersByTimeAsync(9000));
+    expect(request).toHaveBeenCalledTimes(1);
+    rerender(<Late isWanted />);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    render(<Late isWanted />);
+    expect(screen.getAllByText("loaded")).toHaveLength(2);
+    expect(request).toHaveBeenCalledTimes(2);
+  },
+);
 
 // The page stays outdated, so those rows come last.
 test.each([

@@ -19,6 +19,7 @@ export function lateScript<Script>(importScript: () => Promise<Script>) {
       if (script !== null || !isWanted) return;
       let isCancelled = false;
       const request = () => {
+        if (isCancelled) return;
         load().then(
           (module) => startTransition(() => setScript(module)),
           async (cause: unknown) => {
