@@ -34,7 +34,7 @@ test.each([
     const { rerender } = render(<Late isWanted />);
     await act(() => jest.advanceTimersByTimeAsync(0));
     if (answers > 0) respond();
-  await act(() => jest.advanceTimersByTimeAsync(0));
+    await act(() => jest.advanceTimersByTimeAsync(0));
     rerender(<Late isWanted={false} />);
     respond();
     await act(() => jest.advanceTimersByTimeAsync(9000));
@@ -49,13 +49,13 @@ test.each([
 
 // The page stays outdated, so those rows come last.
 test.each([
-  ["no answer", () => Promise.reject(new TypeError("network")), "failed", 2],
-  ["an error", answer(503, "text/html"), "loading", 2],
-  ["the script after all", answer(200, "text/javascript"), "loading", 2],
-  ["a page", answer(200, "text/html; charset=utf-8"), "outdated", 1],
-  ["nothing there", answer(404, "text/html"), "outdated", 1],
-])("a script fails, and the server has %s: the page is %3$s", async (...row) => {
-  const [, fetch, state, requests] = row;
+  ["no answer", "failed", () => Promise.reject(new TypeError("network")), 2],
+  ["an error", "loading", answer(503, "text/html"), 2],
+  ["the script after all", "loading", answer(200, "text/javascript"), 2],
+  ["a page", "outdated", answer(200, "text/html; charset=utf-8"), 1],
+  ["nothing there", "outdated", answer(404, "text/html"), 1],
+])("a script fails, and the server has %s: the page is %s", async (...row) => {
+  const [, state, fetch, requests] = row;
   jest.useFakeTimers();
   Object.assign(window, { fetch });
   const request = jest.fn().mockRejectedValueOnce(failure).mockResolvedValue("loaded");
