@@ -39,7 +39,8 @@ export function tripBadgeText(
 ): BadgeText {
   if (trip === null || price === undefined) {
     const row = leadingRow(item.priceDetails);
-    const note = isLowest ? texts.lowest : rowNote(item, row, texts);
+    const notes = [isLowest && texts.lowest, rowNote(item, row, texts)].filter(Boolean);
+    const note = notes.join(", ") || null;
     return { label: texts.duration(row.duration), value: formatPrice(row), note };
   }
   return {
