@@ -3,7 +3,11 @@ import { useLocation } from "@reach/router";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { navigate } from "gatsby";
-import { useCurrentPath, useNavigationState } from "../../src/components/navigation/navigation";
+import {
+  beginsAtTop,
+  useCurrentPath,
+  useNavigationState,
+} from "../../src/components/navigation/navigation";
 import { PageLink } from "../../src/components/navigation/page-link";
 import { renderAt, stubLoader, tomorrow } from "../support/fixtures";
 
@@ -227,6 +231,16 @@ test("Back to a page that is no longer loaded shows a message and keeps the old 
   await arrive("/bikes");
   await waitForPage("/bikes");
   expect(status()).toHaveTextContent("idle");
+});
+
+test("a page begins at its top after a link, and where the visitor left it after Back", async () => {
+  arrange("/rooms");
+  await click("Rooms");
+  await waitForPage("/rooms");
+  expect(beginsAtTop()).toBe(true);
+  window.history.back();
+  await waitForPage("/bikes");
+  expect(beginsAtTop()).toBe(false);
 });
 
 test("links between lists keep the trip and its first day, and no other part of the query", async () => {

@@ -54,9 +54,9 @@ test("the service worker knows the root, the lists and the 404 page of every lan
 
 /** Runs the 404 page's script at an address; returns the address that it writes or redirects to. */
 function scriptTarget(address: string): string {
-  const { pathname, search } = new URL(address, "http://localhost");
-  let target = pathname + search;
-  const location = { pathname, search, hash: "", replace: (to: string) => void (target = to) };
+  const { pathname, search, hash } = new URL(address, "http://localhost");
+  let target = pathname + search + hash;
+  const location = { pathname, search, hash, replace: (to: string) => void (target = to) };
   redirect({ routes: JSON.stringify(listPrefixes(shop)) }, location);
   return target;
 }
@@ -79,7 +79,7 @@ test.each([
     [`${bikes}/dio${end}?days=2`, "", `${bikes}/dio?days=2`],
     [`/te${bikes}${end}`, "404 /te/404.html", `/te${bikes}`],
   ]),
-  [`${bikes.toUpperCase()}/Dio`, "", `${bikes}/dio`],
+  [`${bikes.toUpperCase()}/Dio#prices`, "", `${bikes}/dio#prices`],
   [bikes, "", bikes],
   ["/nowhere", "", "/nowhere"],
   ["/te/nowhere", "404 /te/404.html", "/te/nowhere"],
@@ -89,7 +89,7 @@ test.each([
   ["/a.html", "", "/a.html"],
   [`/${encodeURIComponent("అ")}`, "", `/${encodeURIComponent("అ")}`],
 ])("at %s hosts answer “%s”, and the 404 page's script leads to %s", (address, answer, target) => {
-  const rule = routeFor(routeRules(shop), address.replace(/\?.*/, ""));
+  const rule = routeFor(routeRules(shop), address.replace(/[?#].*/, ""));
   expect(rule === null ? "" : `${rule.status} ${rule.to}`).toBe(answer);
   expect(scriptTarget(address)).toBe(target);
 });

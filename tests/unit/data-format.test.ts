@@ -44,6 +44,7 @@ test("the form requires a field, and limits its value, as the schema says and in
   const properties = {
     km: { title: "Distance", type: "integer", minimum: 1 },
     latitude: { title: "Latitude", type: "number" },
+    away: { title: "Away until", type: "string", format: "date" },
     slug: { title: "Address", description: words, type: "string", pattern: "^[a-z]+$" },
     town: { $ref: "common.schema.json#/definitions/line", title: "Town", description: words },
   };
@@ -51,6 +52,7 @@ test("the form requires a field, and limits its value, as the schema says and in
   expect(formFields("places", { ...schemas, places })).toMatchObject([
     { name: "km", required: true, min: 1, pattern: ["^-?\\d+$", expect.any(String)] },
     { name: "latitude", value_type: "float" },
+    { name: "away", widget: "datetime", format: "YYYY-MM-DD", picker_utc: false },
     { name: "slug", required: false, pattern: ["^[a-z]+$", words] },
     {
       name: "town",

@@ -56,8 +56,8 @@ test.each([
 });
 
 test('"</script>" in the structured data does not end the script element', () => {
-  const tag = graphTag([{ name: "</script>" }]);
-  expect(renderToStaticMarkup(tag)).toContain(String.raw`{"name":"\u003c/script>"}`);
+  const tag = graphTag([{ name: "</script></script>" }]);
+  expect(renderToStaticMarkup(tag)).toContain(String.raw`"\u003c/script>\u003c/script>"`);
 });
 
 const files = {

@@ -127,12 +127,13 @@ test("a brand whose items have different names is called by its label on its pag
 });
 
 test("a translated list groups and filters by English values and shows their translations", () => {
-  const words = { Beach: "బీచ్", "Classic Room": "క్లాసిక్ రూమ్" };
+  const words = { Beach: "బీచ్", "Classic Room": "క్లాసిక్ రూమ్", "By the sea": "సముద్రం దగ్గర" };
   const phrases = Object.entries(words).map(([text, te]) => ({ text, te }));
   const places = ["Beach", "Beach", "Town"].map((location, id) =>
     item(id, "Classic Room", { ...classic, location }),
   );
-  const data = withRooms({ groupBy: "brand" }, { hotels: places, words: { phrases } });
+  const page = { groupBy: "brand", groupNotes: { classic: "By the sea" } } as const;
+  const data = withRooms(page, { hotels: places, words: { phrases } });
   const context = lists(data, telugu)[1]?.context;
   expect(context?.words).toEqual(words);
   expect(context?.chips?.[0]?.chips.map(({ value, label }) => [value, label])).toEqual([

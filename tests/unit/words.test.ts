@@ -10,6 +10,8 @@ import { fixtureData } from "../support/fixture-data";
 const words: WordsData = {
   phrases: [
     { text: "Bikes", te: "బైక్‌లు", hi: "बाइक" },
+    { text: "# days", te: "# రోజులు" },
+    { text: "7 days", te: "ఒక వారం" },
     { text: "Rs.#/KM beyond # km", en: "₹#1 per km beyond #2 km", te: "#2 కిమీ దాటితే కిమీకి ₹#1" },
   ],
 };
@@ -21,6 +23,7 @@ test("a phrase is translated as a whole or with # for numbers, and may be reword
   expect(languageOf({ words: { [charge]: "₹3" } }).texts.word(charge)).toBe("₹3");
   expect(translated(words, "hi", "Bikes")).toBe("बाइक");
   expect(translated(words, "te", "Rs.3/KM beyond 1,200 km")).toBe("1,200 కిమీ దాటితే కిమీకి ₹3");
+  expect(translated(words, "te", "7 days")).toBe("ఒక వారం");
   expect(wordsErrors(words)).toEqual([]);
   expect(translated(words, "hi", charge)).toBeNull();
   expect(phraseOf(words, "Cars")).toBeUndefined();

@@ -127,6 +127,13 @@ test("the next release keeps unchanged files and the pictures that it shows", as
   expect(fetched.filter(isHashed)).toEqual([]);
 });
 
+test("a release whose data the browser has deleted keeps all pictures", async () => {
+  await worker.answer(oldPicture);
+  Object.assign(browser, { match: () => Promise.resolve(undefined) });
+  await worker.install();
+  expect(storedAddresses()).toContain(oldPicture);
+});
+
 describe("a wrong response", () => {
   test("fails the installation, which can be repeated", async () => {
     browser.stored.clear();
