@@ -1,5 +1,5 @@
 import { useLocation } from "@reach/router";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTexts } from "../components/visitor/language";
 import { useNavigationState } from "../components/navigation/navigation";
 import * as noticeStyles from "../components/notice/notice.module.css";
@@ -40,6 +40,12 @@ export function PageContent({ phones, children }: PageContentProps) {
 
 export function LoadError({ phones }: LoadErrorProps) {
   const texts = useTexts();
+  // Gatsby sets the title of the next page.
+  useEffect(() => {
+    const { title } = document;
+    document.title = texts.loadErrorTitle;
+    return () => void (document.title = title);
+  }, [texts]);
   const [label, note] = texts.loadErrorBadge;
   return (
     <section className="wrap" aria-labelledby="load-error-title">

@@ -1,8 +1,11 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import type { WrapPageElementBrowserArgs } from "gatsby";
 import { cachedCopyTiming } from "../../src/offline/precache-manifest";
 import { ConnectionLine } from "../../src/offline/connection/connection-line";
+import { PageLink } from "../../src/components/navigation/page-link";
+import { PageContent } from "../../src/layout/page-content";
 import { addTexts, languageOf } from "../../src/catalogue/text/languages";
 import { texts } from "../../src/catalogue/text/texts";
 import { LanguageContext } from "../../src/components/visitor/language";
@@ -25,6 +28,22 @@ beforeEach(() => {
     (path) => (path === "/bikes" ? { page: { path } } : undefined),
     () => Promise.resolve({ status: "error" }),
   );
+});
+
+test("the document's title says that a page did not load, until the visitor goes back", async () => {
+  jest.spyOn(console, "error").mockImplementation();
+  document.title = "Bikes";
+  renderAt(
+    "/bikes",
+    <PageContent phones={[]}>
+      <PageLink to="/cars">Cars</PageLink>
+    </PageContent>,
+  );
+  await userEvent.click(screen.getByRole("link", { name: "Cars" }));
+  await waitFor(() => expect(document.title).toBe(texts.loadErrorTitle));
+  expect(screen.queryByRole("link", { name: "Cars" })).toBeNull();
+  window.history.back();
+  await waitFor(() => expect(document.title).toBe("Bikes"));
 });
 
 test("a started page writes its path to `data-started` and hides the waiting line", () => {
