@@ -13,7 +13,6 @@ const site = {
 const parsedHead = (elements: ReactNode) => load(renderToStaticMarkup(<head>{elements}</head>));
 const title = <title key="title">Bikes</title>;
 const description = <meta name="description" content="16 bikes" />;
-const canonical = <link rel="canonical" href="https://a.in/te/bikes" />;
 
 test("a shared link shows the page's title and description, and the business name with its special characters", () => {
   const $ = parsedHead(searchTags("/te/bikes", [title, description], site));
@@ -28,24 +27,6 @@ test("a shared link shows the page's title and description, and the business nam
   const priceTitle = <meta property="og:title" content="Bikes from ₹499" />;
   const tags = parsedHead(searchTags("/te/bikes", [title, description, priceTitle], site));
   expect(tags("meta[property='og:title']")).toHaveLength(0);
-});
-
-test("a page with a canonical address links to all languages, a page without one to none", () => {
-  const links = (head: Parameters<typeof searchTags>[1]) => {
-    const $ = parsedHead(searchTags("/te/bikes", head, site));
-    return $("link[rel=alternate]")
-      .get()
-      .map((link) => [$(link).attr("hreflang"), $(link).attr("href")]);
-  };
-  expect(links([title, description, canonical])).toEqual([
-    ["en", "https://a.in/bikes"],
-    ["te", "https://a.in/te/bikes"],
-    ["hi", "https://a.in/hi/bikes"],
-    ["x-default", "https://a.in/bikes"],
-  ]);
-  expect(links([title, description])).toEqual([]);
-  const ofAnother = <link rel="canonical" href="https://a.in/te/cars" />;
-  expect(links([title, description, ofAnother])).toEqual([]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { alternates, languageAt } from "../../catalogue/text/languages";
+import { languageAt } from "../../catalogue/text/languages";
 import type { SiteFacts } from "../documents/site-facts";
 
 export interface DocumentTag {
@@ -7,8 +7,6 @@ export interface DocumentTag {
   readonly name?: string;
   readonly property?: string;
   readonly content?: string;
-  readonly rel?: string;
-  readonly href?: string;
 }
 
 export const graphKey = "graph";
@@ -21,7 +19,7 @@ export function graphTag(graph: readonly object[]): ReactElement {
 }
 
 /**
- * Social card and language alternates.
+ * The social card. The sitemap has the languages of pages.
  *
  * @throws Error when the page has no title or no description
  */
@@ -35,8 +33,6 @@ export function searchTags(
   if (typeof title !== "string" || description === undefined) {
     throw new Error(`${pathname} has no title or no description`);
   }
-  const url = business.siteUrl + pathname;
-  const pages = alternates(pathname);
   const hasPriceTitle = head.some(({ props }) => props.property === "og:title");
   const properties = {
     "og:type": "website",
@@ -44,17 +40,12 @@ export function searchTags(
     "og:locale": `${languageAt(pathname).code}_IN`,
     ...(!hasPriceTitle && { "og:title": title }),
     "og:description": description,
-    "og:url": url,
+    "og:url": business.siteUrl + pathname,
   };
-  const isCanonical = head.some(({ props }) => props.rel === "canonical" && props.href === url);
-  const links = isCanonical ? [...pages, { ...pages[0], code: "x-default" }] : [];
   return [
     ...Object.entries(properties).map(([property, content]) => (
       <meta key={property} property={property} content={content} />
     )),
     <meta key="card" name="twitter:card" content="summary_large_image" />,
-    ...links.map(({ code, path = "" }) => (
-      <link key={code} rel="alternate" hrefLang={code} href={business.siteUrl + path} />
-    )),
   ];
 }
