@@ -89,7 +89,7 @@ function formatLength({ days, km, to }: Trip, texts: Texts): string {
   return km === 0 ? length : `${length}, ${formatDistance(km, to, texts)}`;
 }
 
-export function formatDistance(km: number, to: Place | undefined, texts: Texts): string {
+function formatDistance(km: number, to: Place | undefined, texts: Texts): string {
   const distance = texts.distance(groupedDigits(km));
   return to?.estimated === true ? texts.about(distance) : distance;
 }
