@@ -7,7 +7,6 @@ export const nginxProgram = "/usr/sbin/nginx";
 export const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
 export const hasNginx = () => existsSync(nginxProgram) && existsSync(brotliModule);
-export const hasRsync = () => spawnSync("rsync", ["--version"]).status === 0;
 
 /** Has Arial's metrics, as do the fonts that visitors see before the site's font has loaded. */
 export const fallbackFont = "Liberation Sans";
@@ -33,12 +32,6 @@ export const testTools: readonly Tool[] = [
     name: "git",
     debianPackages: ["git"],
     isInstalled: () => spawnSync("git", ["--version"]).status === 0,
-  },
-  {
-    untested: "Publishing a release to a host",
-    name: "rsync",
-    debianPackages: ["rsync"],
-    isInstalled: hasRsync,
   },
   {
     untested: "The site in a fallback font",

@@ -1,10 +1,11 @@
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
+import os from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import * as cheerio from "cheerio";
-import { startNginx } from "../support/nginx";
+import { type RunningNginx, startNginx } from "../support/nginx";
 import { servedSite } from "../../scripts/site-server";
 import { hasNginx } from "../../scripts/test-tools";
 import { routeRules } from "../../src/gatsby/hosts/host-rules";
@@ -200,9 +201,24 @@ describe("npm start", () => testHost(() => servedSite({ folder: path.resolve("pu
   const failure = "if ($http_refused) { return 500; }";
   testHost(() => startNginx(undefined, failure), [500]);
 
+  let nginx: RunningNginx | undefined;
+  afterEach(() => nginx?.stop());
+
   test("accepts its configuration without warnings", async () => {
-    const nginx = await startNginx();
-    await nginx.stop();
+    nginx = await startNginx();
     expect(nginx.output()).not.toMatch(/\[\w+\]/);
+  });
+
+  test("sends to open tabs the scripts and pictures of the release before, but no page", async () => {
+    const release = mkdtempSync(path.join(os.tmpdir(), "release-"));
+    for (const name of ["public", "hosting", "nginx"])
+      symlinkSync(path.resolve(name), path.join(release, name));
+    const files = ["removed.html", "app-00000000.js", "static/dio.avif"];
+    mkdirSync(path.join(release, "before/public/static"), { recursive: true });
+    for (const name of files) writeFileSync(path.join(release, "before/public", name), "");
+    const { origin } = (nginx = await startNginx(release));
+    const answers = files.map((name) => fetch(`${origin}/${name}`));
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 200, 200]);
+    rmSync(release, { recursive: true });
   });
 });

@@ -7,12 +7,8 @@ import { brotliModule, nginxProgram } from "../../scripts/test-tools";
 
 export interface RunningNginx {
   readonly origin: string;
-  /** Path of the configuration file. */
-  readonly configuration: string;
   /** Warnings and errors. */
   readonly output: () => string;
-  /** Reads the configuration again, like `systemctl reload nginx`. */
-  readonly reload: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -42,8 +38,7 @@ export async function startNginx(site = process.cwd(), rules = ""): Promise<Runn
     if (nginx.exitCode !== null) throw new Error(`nginx did not start: ${output}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  const reload = () => void nginx.kill("SIGHUP");
-  return { origin, configuration, output: () => output, reload, stop };
+  return { origin, output: () => output, stop };
 }
 
 const isAnswering = (origin: string) =>
