@@ -5,16 +5,12 @@ export function phoneLink(phone: string): string {
   return `tel:${e164Number(phone)}`;
 }
 
-/**
- * A wa.me link (specification, section 2, "Shared page layout").
- *
- * @param message plain text; it is percent-encoded here
- */
+/** A wa.me link with a plain-text message (specification, section 2, "Shared page layout"). */
 export function chatLink(phone: string, message: string): string {
   return `https://wa.me/${e164Number(phone).slice(1)}?text=${encodeURIComponent(message)}`;
 }
 
-/** Maps find a position in every language, also where they do not know the address. */
+/** Maps find a position in every language, but not every address. */
 export function directionsLink({ latitude, longitude }: Position): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }

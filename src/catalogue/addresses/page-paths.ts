@@ -16,7 +16,7 @@ export function decodedPath(pathname: string): string {
 /**
  * Specification, section 2, "Routes".
  *
- * @param slug a brand or the shop's slug; exact pages ignore it
+ * @param slug a brand or the shop's slug
  */
 export function listPagePath(page: PageAddress, slug: string): string {
   return page.match === "prefix" ? `${page.path}${slug}` : page.path;
@@ -39,7 +39,7 @@ export function cardId(itemPath: string): string {
   return `item-${itemPath.split("/").slice(-2).join("/")}`;
 }
 
-/** Fragment that makes a list open the page of an item; the fragment of a card only scrolls to it. */
+/** With this fragment, a list opens the item's page; with `cardId`, it scrolls to the card. */
 export function openedItemFragment(itemPath: string): string {
   return `#open-${cardId(itemPath)}`;
 }

@@ -9,7 +9,7 @@ interface AddressedPage extends PageAddress {
   readonly items: readonly { readonly brand?: string | undefined }[];
 }
 
-/** An empty shortlist: the list page says that the item is gone. */
+/** An empty shared list: the page says that its items are gone. */
 const goneQuery = "?list=";
 
 /** Specification, section 2, "Routes". */
@@ -45,7 +45,7 @@ export function nextAddress(
   return withdrawnAddress(path, { pathname, search, hash }) ?? path + search + hash;
 }
 
-/** Without what people and programs add to a link: paths consist of letters, digits, hyphens and single slashes. */
+/** Removes what people and programs append. Paths have only letters, digits, hyphens and single slashes. */
 export function cleanedPath(decoded: string): string {
   return decoded
     .replaceAll(/\p{Format}/gu, "")
@@ -54,7 +54,7 @@ export function cleanedPath(decoded: string): string {
     .toLowerCase();
 }
 
-/** The list's address with `goneQuery` for a path below the list; null for other paths. */
+/** The list's address with `goneQuery`; null unless the path is below the list. */
 export function withdrawnAddress(
   list: string,
   { pathname, search, hash }: AddressParts,

@@ -4,12 +4,12 @@ export interface OpeningHours {
   readonly closes: string;
 }
 
-/** The shop's clock is India's, which has no daylight saving time. */
+/** India has no daylight saving time. */
 export const utcOffset = "+05:30";
 
 const offsetMs = -Date.parse(`1970-01-01T00:00${utcOffset}`);
 
-/** `2026-11-28T10:00`. `Intl.DateTimeFormat` would block a slow phone for 50 to 170 ms. */
+/** The shop's clock: `2026-11-28T10:00`. `Intl.DateTimeFormat` would block a slow phone for 50 to 170 ms. */
 export function shopTime(moment: Date): string {
   return new Date(moment.getTime() + offsetMs).toISOString().slice(0, "2026-11-28T10:00".length);
 }
@@ -17,7 +17,7 @@ export function shopTime(moment: Date): string {
 /**
  * The closing minute counts as closed (specification, section 9).
  *
- * @param now by the shop's clock: `2026-11-28T10:00`
+ * @param now from `shopTime`
  */
 export function isOpenAt({ opens, closes }: OpeningHours, now: string): boolean {
   const [, time = ""] = now.split("T");

@@ -12,10 +12,8 @@ export interface PickUpDetails {
 }
 
 /**
- * Texts of the pick-up in an address, which has been validated.
- *
- * @param from empty if there is none
- * @param hasTime false for rooms and taxis, although the address may have a time, chosen for a bike
+ * @param from a possible pick-up, or ""
+ * @param hasTime false for rooms and taxis, although `from` may have the time of a bike
  */
 export function pickUpDetails(from: string, hasTime: boolean, texts: Texts): PickUpDetails {
   const { trip } = texts;

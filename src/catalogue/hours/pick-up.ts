@@ -9,10 +9,10 @@ export function dayAfter(date: string, days: number): string {
 }
 
 /**
- * The first and the last day of a pick-up, from today to a year later.
+ * After the shop closes, a vehicle's first day is tomorrow.
  *
- * @param hasTime whether a vehicle is handed over, which needs an open shop
- * @param now by the shop's clock: `2026-11-28T10:00`
+ * @param hasTime whether a vehicle is picked up
+ * @param now from `shopTime`
  */
 export function pickUpDays(
   { closes }: OpeningHours,
@@ -24,7 +24,7 @@ export function pickUpDays(
   return [first, dayAfter(today, bounds.daysAhead.max)];
 }
 
-/** The part of a typed or linked pick-up that is possible now: all of it, its day, or "". */
+/** The possible part of a pick-up: all of it, its day, or "". */
 export function possiblePickUp(
   from: string,
   hours: OpeningHours,
@@ -45,7 +45,7 @@ export function possiblePickUp(
 }
 
 /**
- * Whether an item is away on the day of a pick-up, or now if there is none.
+ * Whether an item is away on the day of a pick-up, by default today.
  *
  * @param until when the item is back: `2026-12-02T00:00:00+05:30`
  */

@@ -1,3 +1,3 @@
-/** Each has a data file and a schema of its name. `pages.schema.json` offers the same names. */
+/** `pages.schema.json` offers the same names. */
 export const catalogueNames = ["bikes", "cars", "hotels", "taxis"] as const;
 export type CatalogueName = (typeof catalogueNames)[number];

@@ -18,7 +18,7 @@ export interface ChipSet {
   readonly chips: readonly Chip[];
 }
 
-/** Chips for fields whose values differ and repeat, except the field that already groups the items. */
+/** Chips for fields whose values differ and repeat, except the field that groups the items. */
 export function chipSetsOf(
   items: readonly ItemFacts[],
   labels: Labels,
@@ -37,7 +37,7 @@ export function chipSetsOf(
   });
 }
 
-/** `6+` means six seats or more; the largest number has no plus. A number that all items reach has no chip. */
+/** `6+` means six seats or more. A number that all items reach has no chip. */
 function seatChips(items: readonly ItemFacts[], chips: readonly Chip[]): Chip[] {
   const seats = chips.map(({ value }) => Number(value)).sort((a, b) => a - b);
   return seats.flatMap((min) => {
@@ -47,7 +47,7 @@ function seatChips(items: readonly ItemFacts[], chips: readonly Chip[]): Chip[] 
   });
 }
 
-/** Whether an item matches one of the chosen chips of each field. A value that two fields share is chosen in both. */
+/** Whether an item matches a chosen chip of each field. A value that two fields share is chosen in both. */
 export function fitsChips(
   item: ItemFacts,
   chipSets: readonly ChipSet[],
@@ -61,7 +61,7 @@ export function fitsChips(
   });
 }
 
-/** Chips of the fields with a chosen chip: those that alone have matches among the items, with their numbers of matches. */
+/** Chips that have matches alone, from the fields with a chosen chip. */
 export function chipsWithMatches(
   chipSets: readonly ChipSet[],
   chosenValues: readonly string[],

@@ -22,7 +22,7 @@ export interface LabelledItems<Facts extends ItemFacts> {
   readonly items: readonly Facts[];
 }
 
-/** In list order. The default label is the name that the items of a brand share, or the value. */
+/** In list order. */
 export function dividedBy<Facts extends ItemFacts>(
   items: readonly Facts[],
   field: ChipField,

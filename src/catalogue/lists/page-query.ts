@@ -35,9 +35,9 @@ export const emptyQuery: PageQuery = {
 };
 
 /**
- * Keeps wrong texts, because their fields show them, but not what was appended to a link.
+ * Includes wrong texts, which their fields show.
  *
- * @param places a trip to one of these is by default of one day
+ * @param places whose trips take one day by default
  */
 export function readPageQuery(search: string, places: readonly Place[] = []): PageQuery {
   // Programs escape the separator, or append parameters with another question mark.
@@ -64,7 +64,7 @@ export function pageQueryText({ from, q, filter, to, days, km, sort, list }: Pag
   for (const [name, values] of Object.entries(texts)) {
     for (const text of [values].flat()) if (text !== "") parameters.append(name, text);
   }
-  // People read the colon of a time, which needs no encoding.
+  // A time is easier to read with its colon.
   const text = parameters.toString().replaceAll("%3A", ":");
   return text && `?${text}`;
 }
@@ -72,9 +72,9 @@ export function pageQueryText({ from, q, filter, to, days, km, sort, list }: Pag
 type Units = Partial<Pick<Texts, "dayUnit" | "daysUnit" | "kmUnit">>;
 
 /**
- * The trip of typed texts, and its parts. Empty kilometres are zero.
+ * Reads typed texts. Empty kilometres are zero.
  *
- * @param units with which numbers may be typed
+ * @param units that typed numbers may have
  */
 export function tripOf(
   { days: daysText, km: kmText, to: placeName }: TripTexts,
@@ -102,7 +102,7 @@ export function tripOf(
   };
 }
 
-/** Ignores case, accents and spaces. */
+/** Ignores case, accents and punctuation. */
 export function isCalled(place: NamedPlace, text: string): boolean {
   const folded = foldedPhrase(text);
   return placeNames(place).some((name) => foldedPhrase(name) === folded);
@@ -120,7 +120,7 @@ export function tripTexts(trip: Trip | null): TripTexts {
   return { days: String(days), km: kmText, to: to?.slug ?? "" };
 }
 
-/** The trip and the day of an address, for links to other pages, which know its place: `?days=3`, or "". */
+/** The trip and the pick-up of an address for other pages, which check the place: `?days=3`, or "". */
 export function tripSearch(search: string): string {
   const query = readPageQuery(search);
   const { to, from } = query;
@@ -133,7 +133,7 @@ export function tripSearch(search: string): string {
   });
 }
 
-/** Leaves out repeated ids, and ids beyond the longest shortlist. */
+/** Leaves out repeated and excess ids. */
 export function parsedIds(text: string): number[] {
   const ids = text
     .split(/[^\p{Number}]+/u)

@@ -20,16 +20,13 @@ export interface BadgeText {
   readonly note: string | null;
 }
 
-/** The note beside a price: the package, else the included kilometres. */
+/** The package, else the included kilometres. */
 export function rowNote(item: BadgeItem, row: PriceRow, texts: Texts): string | null {
   if (item.mileage !== null) return texts.word(item.mileage);
   return hasDistance(item) ? formatAllowance(row, texts) : null;
 }
 
-/**
- * @param price null: ask by phone; undefined: the item has no trip price
- * @param isLowest whether no other visible price is lower
- */
+/** @param price null: ask by phone; undefined: the item has no trip price */
 export function tripBadgeText(
   item: BadgeItem,
   trip: Trip | null,

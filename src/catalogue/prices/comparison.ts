@@ -5,7 +5,7 @@ import { rowNote } from "./badge-text";
 import type { Texts } from "../text/texts";
 import type { TripPrices } from "./priced-items";
 
-/** Rows that compare the items, without the prices that their badges show. A trip price uses rows with `isUsed`. */
+/** Without the prices that badges show. `isUsed` marks the rows of a trip price. */
 export function comparisonRows(items: readonly Item[], tripPrices: TripPrices, texts: Texts) {
   const { where, peopleLabel, chargeLabel } = texts.comparison;
   const used = new Set(

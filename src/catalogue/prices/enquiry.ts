@@ -5,7 +5,7 @@ import { type Item, itemTitle, type Place, type TitledItem } from "./item";
 import { approximate, formatAllowance, formatPrice, leadingRow, type TripPart } from "./price-list";
 import type { Trip, TripPrice } from "./trip-price";
 
-/** @param tripPrice null if it is unknown; undefined if the item is not priced by trips */
+/** @param tripPrice null: ask by phone; undefined: the item has no trip price */
 export function enquiredItem(
   item: TitledItem & Pick<Item, "priceDetails">,
   tripPrice: TripPrice | null | undefined,
@@ -40,7 +40,7 @@ function formatTotalOrMinimum(price: TripPrice, texts: Texts): string {
 }
 
 /**
- * `2 × 1 week at ₹2,799 =`, `₹5,598`; null for the price of one row.
+ * `2 × 1 week at ₹2,799 =`, `₹5,598`; null for the price of a single row.
  *
  * @param extraKmRate rupees
  */

@@ -8,7 +8,6 @@ import type { Trip, TripPrice } from "./trip-price";
 
 interface ViewedPrice {
   readonly trip: Trip | null;
-  /** Null: ask by phone; undefined: the item has no trip price. */
   readonly tripPrice: TripPrice | null | undefined;
   readonly formatSpan?: ((days?: number) => string) | undefined;
 }
@@ -21,7 +20,7 @@ export function itemView(item: Item, greeting: string, price: ViewedPrice, texts
     tripPrice && item.extraKmRate !== null ? formatSum(tripPrice, item.extraKmRate, texts) : null;
   const when = price.formatSpan?.(trip?.days);
   const usedDurations = tripPrice?.parts.map(({ row }) => row.duration).join("\n") ?? null;
-  // With a distance, the badge lacks the row's kilometres, so the table keeps the row.
+  // With a distance, only the table shows the row's kilometres.
   const isRowOnBadge = sum === null && tripPrice?.parts.length === 1 && trip?.km === 0;
   const title = itemTitle(item, texts);
   return {
@@ -30,11 +29,11 @@ export function itemView(item: Item, greeting: string, price: ViewedPrice, texts
     shareText: pricedItemsText([{ ...pricedItem, name: title }], trip, texts, when),
     badge: tripBadgeText(item, trip, tripPrice, texts),
     enquiry: enquiryText(greeting, [pricedItem], trip, texts, when),
-    /** The calculation of the trip price; null if the price is a single row, which the badge shows. */
+    /** Null without a trip price, or if it is a single row. */
     sum,
-    /** Durations of the rows in the trip price, one on each line; null without a trip price. */
+    /** Durations of the rows in the trip price, separated by line breaks; null without a trip price. */
     usedDurations,
-    /** Duration of the row that the badge shows; null if it shows a sum. */
+    /** Duration of the row that a card shows only on its badge; null without such a row. */
     badgeDuration:
       tripPrice === undefined
         ? leadingRow(item.priceDetails).duration
@@ -44,7 +43,7 @@ export function itemView(item: Item, greeting: string, price: ViewedPrice, texts
   };
 }
 
-/** Seats, extra kilometres and charges of an item: a text, or a label and its value. */
+/** Seats, extra kilometres and charges: a text, or a label and its value. */
 export function itemFacts(
   { seats, exceed, carInfo, ...item }: Item,
   texts: Texts,
@@ -59,7 +58,7 @@ export function itemFacts(
   return facts.filter((fact) => fact !== null);
 }
 
-/** Splits "label: value" at its last colon; a text without a colon is the label. */
+/** Splits at the last colon. */
 function labelAndValue(text: string | null, { word }: Texts): readonly [string, string?] | null {
   if (text === null) return null;
   const [label = "", value] = word(text).split(/: (?=[^:]+$)/);

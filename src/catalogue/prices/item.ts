@@ -1,6 +1,6 @@
 import type { Texts } from "../text/texts";
 
-/** A parsed row of a price list. Days, rupees and kilometres are whole numbers. */
+/** Days, rupees and kilometres are whole numbers. */
 export interface PriceRow {
   readonly duration: string;
   readonly days: number;
@@ -17,7 +17,7 @@ export interface Charge {
   readonly beyondKm: number;
 }
 
-/** An item of a catalogue. `schema.graphql` describes its fields. */
+/** `schema.graphql` describes the fields. */
 export interface Item {
   readonly jsonId: number;
   readonly name: string;

@@ -12,7 +12,7 @@ export interface PriceRowData {
 const unitDays = { day: 1, week: 7 };
 
 /**
- * Days: `4 weeks` is 28. The pattern in `data/schema` also requires the right plural.
+ * Days: `4 weeks` is 28. `data/schema` also requires the right plural.
  *
  * @throws RangeError when the text is not a duration
  */
@@ -23,7 +23,7 @@ export function durationDays(text: string): number {
   return Number(count) * unitDays[unit as keyof typeof unitDays];
 }
 
-/** @throws RangeError for an invalid row, which the data check rules out */
+/** @throws RangeError for an invalid duration, which the data check rejects */
 export function parsedRow({ kms = null, ...row }: PriceRowData): PriceRow {
   return {
     estimated: false,
@@ -53,8 +53,8 @@ export function extraKmRate({ exceed, mileage, priceDetails }: ItemKm): number |
 }
 
 /**
- * Reads `Outstation charge beyond 50 km inside the city: Rs.500` (specification, section 9); null without a
- * charge. `data/schema` allows no other digits and no rate.
+ * Reads `Outstation charge beyond 50 km inside the city: Rs.500` (specification, section 9). `data/schema` allows no
+ * other digits and no rate.
  */
 export function chargeOf(note: string | null | undefined): Charge | null {
   const [, km, rupees] = /beyond (\d+) km.*: Rs\.(\d+)$/.exec(note ?? "") ?? [];

@@ -10,9 +10,9 @@ import {
 } from "./item";
 
 /**
- * The row on the price badge: the price of one day, which every item has and which is the first.
+ * The first row, of one day, which the data check requires.
  *
- * @throws RangeError for an empty price list, which the data check rejects
+ * @throws RangeError for an empty price list
  */
 export function leadingRow<Row extends PriceRow>([first]: readonly Row[]): Row {
   if (first === undefined) throw new RangeError("An item needs at least one price");
@@ -20,7 +20,7 @@ export function leadingRow<Row extends PriceRow>([first]: readonly Row[]): Row {
 }
 
 /**
- * The lowest price of a day, also of items that are away now, because visitors plan later days.
+ * Includes items that are away, because visitors plan later days.
  *
  * @throws RangeError without items
  */

@@ -25,7 +25,7 @@ export function tripFor(items: readonly PricedItem[], trip: Trip | null): Trip |
 /**
  * Leaves out items without a rate for extra kilometres.
  *
- * @param maxDays the most days with a price; null without a limit
+ * @param maxDays the most days with a price
  */
 export function tripPricesOf(
   items: readonly PricedItem[],
@@ -63,7 +63,7 @@ export function orderedByPrice<Priced extends PricedItem>(
   return [...items].sort((a, b) => rank(a) - rank(b));
 }
 
-/** Ids of the items with the lowest trip price; empty if that price is only a minimum. */
+/** Ids with the lowest trip price; empty if that price is only a minimum. */
 export function lowestPriced(tripPrices: TripPrices, ids: readonly number[]): readonly number[] {
   const priced = pricedOf(tripPrices, ids);
   const lowest = priced.filter(({ total }) => priced.every((other) => total <= other.total));

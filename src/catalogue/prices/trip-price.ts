@@ -18,17 +18,17 @@ interface Tariff {
   readonly maxDays?: number | null | undefined;
 }
 
-/** The total is a minimum unless `isDistancePriced`, and `excessKm` null where the allowance of a row is unknown. */
 export interface TripPrice {
   /** Rupees, with extra kilometres and charge. */
   readonly total: number;
   readonly parts: readonly TripPart[];
+  /** Null where the allowance of a row is unknown. */
   readonly excessKm: number | null;
   readonly isKmEstimated: boolean;
   readonly isEstimated: boolean;
-  /** Rupees, included in the total; 0 unless the trip is longer than `beyondKm` of the tariff. */
+  /** Rupees, included in the total. */
   readonly charge: number;
-  /** Whether the total includes all kilometres of the trip. */
+  /** Whether the total includes all kilometres of the trip; otherwise it is a minimum. */
   readonly isDistancePriced: boolean;
 }
 
@@ -44,8 +44,8 @@ type AddRow = (combination: RowCombination, row: PriceRow) => RowCombination;
 const noRows: RowCombination = { price: 0, allowance: 0, rows: [] };
 
 /**
- * The cheapest combination of rows (specification, section 9, "Extra km"). Combinations that are not Pareto optimal in
- * price and allowance are dropped early, because long trips have millions of them.
+ * The cheapest combination of rows (specification, section 9, "Extra km"). Long trips have millions of combinations,
+ * so those that are not Pareto optimal are dropped early.
  *
  * @returns null if the trip has more than `maxDays`
  */

@@ -43,7 +43,7 @@ export interface Sense extends Readonly<Partial<Record<(typeof wordKinds)[number
 
 export type Stem = (word: string) => string;
 
-/** Removes an ending of a plural or case if at least two letters remain. */
+/** Removes an ending if at least two letters remain. */
 export function stemmer(endings: readonly string[]): Stem {
   const longestFirst = [...endings].sort((a, b) => b.length - a.length);
   return (word) => {
@@ -52,7 +52,7 @@ export function stemmer(endings: readonly string[]): Stem {
   };
 }
 
-/** Meanings of phrases. A key is the phrase's folded words, joined by spaces. */
+/** By a phrase's folded words, joined by spaces. */
 export type Senses = ReadonlyMap<string, Sense>;
 
 export function senseOf(senses: Senses, words: readonly string[], stem: Stem): Sense | undefined {

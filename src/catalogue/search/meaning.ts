@@ -40,7 +40,7 @@ interface PhraseWithNumber extends Phrase {
 
 const phraseLengths = [4, 3, 2];
 
-/** Units by priority, with the steps from a unit to its number, likeliest first. */
+/** By priority. `steps` go from a unit to its number, the likeliest first. */
 const units = [
   { unit: "below", steps: [1, -1], limits: bounds.rupees },
   { unit: "people", steps: [-1, 1], limits: bounds.people },
@@ -53,7 +53,7 @@ const unitOf = (sense: Sense) => units.find(({ unit }) => sense[unit] !== undefi
 /** Rupees: a number of this size without a unit may be a price limit. */
 const likelyLimits = { min: 300, max: bounds.rupees.max };
 
-/** Returns what a phrase adds to the meaning of the phrases before it, or nothing. */
+/** What a phrase adds to the meaning of the phrases before it. */
 type Reading = (
   phrase: PhraseWithNumber,
   meaning: Meaning,

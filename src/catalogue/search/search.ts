@@ -22,7 +22,7 @@ interface SearchSource {
   readonly hasTripKm: boolean;
 }
 
-/** Every known word must match; unknown words are left out. The last word may be a prefix. */
+/** Finds items, and reads the trip in a search. */
 export function listSearch(items: readonly SearchedItem[], source: SearchSource) {
   const { page, dictionary, places, town, hasTripPrices, hasTripKm } = source;
   const stem = stemmer(dictionary.endings ?? []);
@@ -88,10 +88,7 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
   return { tripIn, find };
 }
 
-/**
- * Matches all words. If this finds nothing or leaves out a long word, matches only the long words.
- * Single letters and numbers are short words.
- */
+/** If all words find nothing or a long word is left out, matches only the long words. */
 function bestMatch(
   words: readonly FoldedWord[],
   within: ReadonlySet<number>,
@@ -110,7 +107,7 @@ function bestMatch(
     : { ...match, leftOut: [...match.leftOut, ...words.filter(isShort)] };
 }
 
-/** Words left out, as typed; neighbours become one text. */
+/** As typed; neighbours become one text. */
 function textsOf(
   search: string,
   words: readonly FoldedWord[],

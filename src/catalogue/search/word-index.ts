@@ -15,7 +15,7 @@ export type SearchedItem = Pick<Item, "name"> &
 
 export type WordIndex = ReturnType<typeof wordIndex>;
 
-/** `activa5g` joins `activa`, `5` and `g`, because digits are words. */
+/** `activa5g` has the words `activa`, `5` and `g`. */
 const maxJoinedWords = 3;
 
 /** A shorter word with a typing error resembles too many others. */
@@ -29,8 +29,8 @@ function searchedTexts(item: SearchedItem): string[] {
 }
 
 /**
- * Positions of items by the stems of their words, and of adjacent words joined. A word of the page
- * matches all items, unless it is a keyword of some, such as `scooters` on a page of bikes and scooters.
+ * A word of the page matches all items, unless it is a keyword of some, such as `scooters` on a page of bikes and
+ * scooters.
  */
 export function wordIndex(
   items: readonly SearchedItem[],
@@ -72,10 +72,10 @@ export function wordIndex(
   return {
     hasPhrase: (words: readonly FoldedWord[]) => positionsOf(joined(words)).length > 0,
     /**
-     * Items that have every word, except words that no item has. Adjacent words may be one word of an
-     * item, and a word may have one typing error.
+     * Items that have every word, except words that no item has. Adjacent words may be one word of an item, and a
+     * word may have one typing error.
      *
-     * @param within positions of the items to search
+     * @param within positions to search
      * @param last the word that may be incomplete
      */
     match: (
@@ -103,7 +103,7 @@ export function wordIndex(
   };
 }
 
-/** Returns a function that lists a text and its variants, each with a phrase replaced by a synonym as one word. */
+/** Each variant of a text replaces a phrase by a synonym without spaces. */
 function wordingReader(sameMeaning: Dictionary["sameMeaning"]) {
   const groups = sameMeaning.map((group) => group.map((phrase) => ` ${foldedPhrase(phrase)} `));
   return (text: string): string[] => {

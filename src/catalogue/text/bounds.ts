@@ -31,11 +31,7 @@ export function wholeNumber(text: string, within: Bounds): number | null {
   return isWithin(number, within) ? number : null;
 }
 
-/**
- * Reads `2,000`, `2 000` and `1,20,000`, with or without a unit.
- *
- * @param units such as `km`
- */
+/** Reads `2,000 km`, `2 000` and `1,20,000`. */
 export function typedNumber(text: string, within: Bounds, units: readonly string[]): number | null {
   const [, digits = "", unit = ""] = /^([^\p{L}]*)(.*)$/u.exec(text.trim().toLowerCase()) ?? [];
   const number = foldedText(digits.trim());
@@ -49,17 +45,15 @@ export function visibleText(typed: string): string {
   return typed.replaceAll(/[\p{Control}\p{Surrogate}]/gu, "");
 }
 
-/** Removes what people and programs append to a link: all after the last letter or digit, but a bracket that the text opens. */
+/**
+ * Removes what people and programs append to a link: all after the last letter or digit, except a closing bracket.
+ */
 export function linkedText(text: string): string {
   const linked = text.replace(/(?:[^\p{L}\p{M}\p{N}]\p{M}*)+$/u, "");
   return /\([^)]*$/.test(linked) ? `${linked})` : linked;
 }
 
-/**
- * Never cuts a surrogate pair.
- *
- * @param ellipsis added to text that is cut
- */
+/** Never cuts a surrogate pair. */
 export function cutText(text: string, ellipsis = ""): string {
   const characters = Array.from(text);
   return characters.length > maxTextLength

@@ -1,6 +1,6 @@
 type Unit = "day" | "night" | "week";
 
-/** Translates `1 day`, `4 weeks`, by the forms for one and for several of each unit. */
+/** Translates `1 day` and `4 weeks`. */
 export function durationTexts(units: Readonly<Record<Unit, readonly [one: string, many: string]>>) {
   const duration = (english: string) => {
     const [count, unit = ""] = english.split(/ |s$/);

@@ -23,7 +23,6 @@ export function pathPrefixOf(code: string): string {
   return code === english.code ? english.pathPrefix : `/${code}`;
 }
 
-/** The languages of the site, with BCP 47 codes and names in their own scripts. */
 export const languages = [
   { code: english.code, name: "English" },
   { code: "te", name: "తెలుగు" },
@@ -38,7 +37,7 @@ export function languageAt(path: string): Pick<Language, "code" | "pathPrefix"> 
   return translations.find(({ pathPrefix }) => `${path}/`.startsWith(`${pathPrefix}/`)) ?? english;
 }
 
-/** The languages, each with the path of the same page in it. */
+/** The languages, with the path of the page in each. */
 export function alternates(path: string) {
   const englishPath = path.slice(languageAt(path).pathPrefix.length);
   return languages.map((language) => ({ ...language, path: language.pathPrefix + englishPath }));
@@ -52,7 +51,7 @@ export function addTexts(code: string, added: Texts): void {
   textsByCode.set(code, added);
 }
 
-/** Returns the same object for the same page, so that React does not render the page again. */
+/** The same object for the same page, so that React does not render the page again. */
 export function languageOf(page: PageLanguage): Language {
   const { language: code = english.code, words, isByNight } = page;
   if (code === english.code && words === undefined && !isByNight) return english;

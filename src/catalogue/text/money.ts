@@ -2,7 +2,7 @@
 const digitBeforeComma = /\d(?=(?:\d\d)+\d$)/g;
 
 /**
- * `₹2,799`, `₹1,05,000`. The function avoids `Intl`, which blocks a slow phone for 50 ms.
+ * `₹2,799`, `₹1,05,000`. `Intl` would block a slow phone for 50 ms.
  *
  * @param rupees whole rupees, zero or more
  */

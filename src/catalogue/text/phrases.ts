@@ -4,8 +4,8 @@ export interface WordsData {
 }
 
 /**
- * `text` as in the data, with `#` for numbers, and its translations by language code. Where a text has several
- * numbers, its translations have `#1`, `#2` for the first, the second.
+ * `text` as in the data, with `#` for numbers, and its translations by language code. Translations of several numbers
+ * have `#1`, `#2`.
  */
 export interface Phrase {
   readonly text: string;

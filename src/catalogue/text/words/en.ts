@@ -48,7 +48,7 @@ export const en = {
   shopOf: (business: string) => `The ${business} shop`,
   mapTitle: (business: string) => `Map of the ${business} shop`,
   openMap: "Open in Maps",
-  /** A time of the shop's clock, from `00:00` to `23:59`. */
+  /** From `00:00` to `23:59`. */
   clockTime: (clock: string) => {
     const { part, time } = twelveHourTime(clock, dayHalves);
     return `${time} ${part}`;
@@ -74,7 +74,6 @@ export const en = {
   daysTo: (days: string, place: string) => `${days} to ${place}`,
   severalTimes: (count: number, length: string, price: string) =>
     `${count} × ${length} at ${price}`,
-  /** `₹2,799 for 1 week`. */
   priceFor: (price: string, duration: string) => `${price} for ${duration}`,
   priceListOf: (name: string) => `Price list of ${name}`,
   durationLabel: "Duration",
@@ -108,7 +107,7 @@ export const en = {
   unknownPlace: (name: string) => `“${name}” is not one of our places.`,
   daysMissing: "For how many days?",
   clear: "Clear",
-  /** Instead of the same texts with days, where rooms are rented by the night. */
+  /** For rooms, which are rented by the night. */
   nights: {
     days: (count: number) => (count === 1 ? "1 night" : `${count} nights`),
     fewerDays: "Fewer nights",
