@@ -5,7 +5,7 @@ import { useTexts } from "../visitor/language";
 import * as details from "./item-details.module.css";
 import * as styles from "./gallery.module.css";
 
-/** A single width suits phones with three pixels a point and desktops with a single pixel. AVIF would add a minute to a build. */
+/** This width suits desktops, and phones with three pixels a point. AVIF would add a minute to a build. */
 export const fragment = graphql`
   fragment Gallery on CatalogueItem {
     pictures {
@@ -24,7 +24,7 @@ export const fragment = graphql`
   }
 `;
 
-/** `sizes` of the pictures, by the widths in `item-details.module.css`. */
+/** By the widths in `item-details.module.css`. */
 const pictureSizes =
   "(min-width: 90rem) 766px, (min-width: 64rem) calc(58vw - 65px), (min-width: 40rem) calc(100vw - 48px), calc(100vw - 32px)";
 
@@ -34,7 +34,7 @@ interface GalleryProps {
   readonly title: string;
 }
 
-/** The pictures of an item in a row that scrolls, and the sign of an item that is away. */
+/** The pictures in a row that scrolls, and the sign of an item that is away. */
 export function Gallery({ item, title }: GalleryProps) {
   const texts = useTexts();
   const count = item.pictures.length + 1;
@@ -95,7 +95,7 @@ export function Gallery({ item, title }: GalleryProps) {
   );
 }
 
-/** Scrolls by pictures; after the last picture comes the first. The list gets the focus, so that arrow keys go on. */
+/** The first picture follows the last. The list gets the focus, so that arrow keys go on. */
 function scrollPictures(list: Element | null | undefined, step: number): void {
   if (!(list instanceof HTMLElement)) return;
   list.focus({ preventScroll: true });

@@ -18,11 +18,11 @@ import * as styles from "./item-details.module.css";
 interface ItemActionsProps {
   readonly business: Queries.ItemPageShopFragment;
   readonly view: Pick<ReturnType<typeof itemView>, "title" | "enquiry" | "shareText">;
-  /** Whether the day of a pick-up has its field here, because the page has no trip form. */
+  /** Whether the day of a pick-up is here, because the page has no trip form. */
   readonly hasDay: boolean;
 }
 
-/** Who answers now; Call, Chat and Share. */
+/** Opening hours, Call, Chat, Share and the day of a pick-up. */
 export function ItemActions({ business, view, hasDay }: ItemActionsProps) {
   const { title, enquiry, shareText } = view;
   const { share, message } = useShare({ link: linkWithTrip, text: shareText, subject: shareText });
@@ -38,7 +38,7 @@ export function ItemActions({ business, view, hasDay }: ItemActionsProps) {
   );
 }
 
-/** The page's address without what others have added to it. */
+/** Without what others have added to the address. */
 function linkWithTrip(): string {
   return window.location.origin + window.location.pathname + currentTripSearch();
 }
@@ -49,7 +49,7 @@ interface ItemShortlistProps {
   readonly page: Pick<Queries.ItemPagePageFragment, "path" | "catalogue">;
 }
 
-/** The star over the picture, and a link to the comparison: of a starred item, or of a shortlist that has no space. */
+/** The star, and a link to the comparison if the item is starred or the shortlist is full. */
 export function ItemShortlist({ id, title, page }: ItemShortlistProps) {
   const texts = useTexts();
   const { starredIds, refusedId, star } = useShortlist(page.catalogue);

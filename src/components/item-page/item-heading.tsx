@@ -13,7 +13,6 @@ interface ItemCrumbsProps {
   readonly page: Pick<Queries.ItemPagePageFragment, "path" | "link">;
 }
 
-/** The way back to the list. */
 export function ItemCrumbs({ item, page }: ItemCrumbsProps) {
   const texts = useTexts();
   return (
@@ -31,11 +30,10 @@ export function ItemCrumbs({ item, page }: ItemCrumbsProps) {
 interface ItemHeadingProps {
   readonly item: Pick<Item, "name" | "location" | "groupNote">;
   readonly badge: BadgeText;
-  /** The shop's word of the day. */
+  /** Null on ordinary days. */
   readonly notice: string | null;
 }
 
-/** Name, place and price. */
 export function ItemHeading({ item, badge, notice }: ItemHeadingProps) {
   const { word } = useTexts();
   const { name, location, groupNote } = item;

@@ -19,7 +19,7 @@ export function ItemPrices({ item, state }: ItemPricesProps) {
   const facts = itemFacts(item, texts);
   return (
     <>
-      {/* A stone without a trip shows the only price. */}
+      {/* Without a trip, the badge shows the only price. */}
       {(priceDetails.length > 1 || trip !== null) && (
         <div className={styles.list}>
           <PriceTable name={view.title} rows={priceDetails} usedDurations={view.usedDurations} />
@@ -38,7 +38,6 @@ export function ItemPrices({ item, state }: ItemPricesProps) {
   );
 }
 
-/** On paper, the trip and its sum. */
 export function PrintedTrip({ trip, view, formatSpan }: ItemState) {
   const texts = useTexts();
   const tripText = formatTrip(trip, texts, formatSpan?.(trip?.days));
@@ -55,7 +54,7 @@ export function PrintedTrip({ trip, view, formatSpan }: ItemState) {
   );
 }
 
-/** In the trip form, the sum, or the price of a single row. */
+/** The result in the trip form. */
 export function ItemTripPrice({ trip, tripPrice = null, view }: ItemState) {
   const texts = useTexts();
   if (view.sum !== null) return <TripSum sum={view.sum} />;

@@ -12,7 +12,7 @@ interface ItemQuestionsProps {
   readonly enquiry: string;
 }
 
-/** Notes about the prices, the shop's answers, and links that ask the open questions in a chat. */
+/** Price notes, the shop's answers, and chat links for open questions. */
 export function ItemQuestions({ item, page, business, enquiry }: ItemQuestionsProps) {
   const texts = useTexts();
   const { answered, open } = questionsOf(business.questions, page.catalogue);

@@ -13,7 +13,7 @@ interface CardHeadingProps {
   readonly badge: BadgeText;
 }
 
-/** Name and price of a card. The name is what differs within the group; screen readers get the whole name. */
+/** The title is what differs within the group; screen readers get the whole name. */
 export function CardHeading({ item, group, level, badge }: CardHeadingProps) {
   const { word } = useTexts();
   const { location, path } = item;

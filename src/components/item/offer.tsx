@@ -45,7 +45,7 @@ interface TripSumProps {
   readonly sum: NonNullable<ReturnType<typeof itemView>["sum"]>;
 }
 
-/** The calculation of a trip price. Lines break only between its terms and its total. */
+/** The total does not break, and stays on the line of the last term. */
 export function TripSum({ sum: [terms, total] }: TripSumProps) {
   return (
     <>

@@ -16,26 +16,22 @@ export const fragment = graphql`
   }
 `;
 
-/** Folding so few rows saves no space, because the control that unfolds them is as high. */
+/** Folding so few rows saves no space, because the control is as high. */
 const maxUnfoldedRows = 3;
 
 interface PriceTableProps {
   readonly name: string;
   readonly rows: readonly Queries.PriceTableFragment[];
-  /**
-   * Durations of the rows in the trip price, one on each line; null without a trip price. A text,
-   * because `memo` would take a new array for a change.
-   */
+  /** `usedDurations` of `itemView`; a text, because `memo` would take a new array for a change. */
   readonly usedDurations: string | null;
-  /** Whether a text beside the table adds several rows up; otherwise the trip's price is the one on the stone. */
+  /** Whether a sum beside the table explains the trip price. */
   readonly isSummed?: boolean;
-  /** On a card: duration of the row that only the stone shows, or null. On an item's page: undefined. */
+  /** On a card, `badgeDuration` of `itemView`; undefined on an item's page. */
   readonly stoneDuration?: string | null;
 }
 
 /**
- * The price list of an item. On phones CSS folds the rows of a card that are not parts of the trip price, so folding
- * works without JavaScript.
+ * On phones CSS folds the rows of a card that are not parts of the trip price, so folding works without JavaScript.
  */
 export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
   const { name, rows, usedDurations, isSummed = false, stoneDuration } = props;
@@ -43,7 +39,7 @@ export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
   const canFold = stoneDuration !== undefined && rows.length > maxUnfoldedRows;
   const listedRows = rows.filter(({ duration }) => duration !== stoneDuration);
   const parts = usedDurations?.split("\n") ?? [];
-  // If no row has kilometres, the stone says once that they are unknown.
+  // If no row has kilometres, the badge says once that they are unknown.
   const hasKms = rows.some(({ allowanceKm }) => allowanceKm !== null);
   return (
     <>

@@ -36,7 +36,7 @@ export function CatalogueHeader(props: CatalogueHeaderProps) {
             <CatalogueLinks
               className="swipe"
               label={texts.brands}
-              // The current one first, because a phone shows only the start of the row.
+              // A phone shows only the start of the row, so the current link comes first.
               links={[...brandLinks]
                 .sort((a, b) => isCurrent(b) - isCurrent(a))
                 .map(({ path, label }) => ({

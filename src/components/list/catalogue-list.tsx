@@ -40,8 +40,7 @@ export function CatalogueList({ content, list }: CatalogueListProps) {
     return leftOut.length > 0 ? texts.leftOut(leftOut, shown) : count;
   };
   const renderAnnouncement = (className: string) => (
-    // If nothing matches, the notice of an empty list is visible instead. Paragraphs are separate, so that
-    // screen readers read only what changes.
+    // The notice of an empty list replaces it. Screen readers read only the paragraph that changes.
     <div
       role="status"
       aria-atomic="false"
@@ -55,7 +54,7 @@ export function CatalogueList({ content, list }: CatalogueListProps) {
     </div>
   );
   const clearAll = () => {
-    // The button disappears; the cards take the focus.
+    // The button disappears.
     document.getElementById(pricesId)?.focus({ preventScroll: true });
     changePageQuery({ q: "", filter: [], ...noTrip, from: "" });
   };
@@ -92,8 +91,8 @@ export function CatalogueList({ content, list }: CatalogueListProps) {
           {help}
         </EmptyResult>
       )}
-      {/* Another query in the address and late results render new elements, which move nothing; the visitor's
-          changes keep the cards. */}
+      {/* Another query in the address and late results render new elements, which cause no layout shift; the
+          visitor's changes keep the cards. */}
       <Fragment key={JSON.stringify([opened.q, opened.filter, opened.sort, isLoading])}>
         {leftOut.length > 0 && shown === null && (
           <h2 className={styles.note}>{texts.allOf(`${allItems.length} ${page.noun.many}`)}</h2>

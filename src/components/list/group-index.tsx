@@ -6,7 +6,7 @@ import { useTexts } from "../visitor/language";
 import type { CatalogueListProps } from "./catalogue-list";
 import * as styles from "./group-index.module.css";
 
-/** Links to the groups, each with its lowest price of the visible items and the trip. */
+/** Links to the groups, with the lowest prices of visible items. */
 export function GroupIndex({ content, list }: CatalogueListProps) {
   const texts = useTexts();
   const { page, context } = content;

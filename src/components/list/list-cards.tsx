@@ -61,10 +61,10 @@ export function ListCards({ items: allItems, groups, page, ...context }: ListCar
   );
 }
 
-/** The cards of the first frame fill a screen. */
+/** As many cards as fill a screen. */
 const cardsPerFrame = () => (document.documentElement.dataset.device === "mobile" ? 3 : 4);
 
-/** Renders a screen of cards first, or all at once if the scroll position may be among them. */
+/** Renders all cards at once if the scroll position may be among them. */
 function useRenderedItems(items: ListCardsProps["items"]): ListCardsProps["items"] {
   const [count, setCount] = useState(() => (beginsAtTop() ? cardsPerFrame() : Infinity));
   const areAllCounted = count >= items.length;
@@ -83,7 +83,7 @@ function useRenderedItems(items: ListCardsProps["items"]): ListCardsProps["items
   return areAllCounted ? items : items.slice(0, count);
 }
 
-/** Layouts without empty cells, by the number of cards. Beside three cards there is space for the heading. */
+/** Layouts without empty cells, by the number of cards. */
 const layouts: Readonly<Record<number, string | undefined>> = { 3: styles.three, 4: styles.four };
 
 function detailsOf({ note, shared }: PageGroup): (string | undefined)[] {
@@ -110,7 +110,7 @@ function CardGrid({ items, shortlist, isFirst, ...context }: CardGridProps) {
             {...context}
           />
           {item.jsonId === shortlist.refusedId && (
-            // Hidden from screen readers, because the list's announcement has it.
+            // Screen readers get it from the list's announcement.
             <p className={`screen-only ${notice.refusal}`} aria-hidden="true">
               {texts.shortlistFull(maxShortlistLength, 1)}
             </p>

@@ -70,8 +70,8 @@ export function ListPage(content: ListContent<Queries.ItemCardFragment>) {
 }
 
 /**
- * Opens the item's page to which the visitor wanted to go. Offline, the service worker redirects it to
- * the list, because item pages are not precached; the list has the data for the page.
+ * Item pages are not precached. Offline, the service worker redirects them to the list, which has their data and
+ * opens them.
  */
 function useItemRedirect(items: readonly Pick<Item, "path">[]): void {
   useEffect(() => {

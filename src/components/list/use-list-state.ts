@@ -43,10 +43,10 @@ export function useListState(content: ListContent<Queries.ItemCardFragment>) {
   };
   const changeTrip = (part: Partial<PageQuery>) => {
     const { days, km, to } = query;
-    // The last chosen trip counts, so the search must not name another one.
+    // The last chosen trip counts, so the search must not name another trip.
     changePageQuery({ q: withoutTrip?.(typed.q) ?? typed.q, days, km, to, ...part });
   };
-  // The query of the address is shown at once; the visitor's changes wait until React has time.
+  // The query of the address is shown at once; changes wait until React has time.
   const changedQuery = useDeferredValue(query);
   const deferredQuery = typed === opened ? query : changedQuery;
   const deferredTrip = useTrip(deferredQuery, places);

@@ -10,8 +10,7 @@ export function isPageLoaded(path: string): boolean {
 }
 
 /**
- * @returns whether the page is loaded; false if only a new document can show it, because this one is of an earlier
- *   release
+ * @returns false if only a new document can show the page, because this document is of an earlier release
  * @throws Error when the page's script or data did not arrive
  */
 export async function loadPage(path: string): Promise<boolean> {
@@ -49,7 +48,7 @@ function isUsable(resources: LoadedPage | undefined): boolean {
   return resources !== undefined && resources.status !== "error" && isOfRelease(resources.page);
 }
 
-/** Whether an answer is of the release of the scripts; `gatsby develop` has no releases. */
+/** `gatsby develop` has no releases. */
 function isOfRelease(answer: LoadedPage["page"]): boolean {
   const release = window.___webpackCompilationHash;
   return release === undefined || answer?.webpackCompilationHash === release;

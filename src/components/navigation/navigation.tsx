@@ -7,7 +7,7 @@ import { isPageLoaded, loadPage, pagePathOf } from "./gatsby-loader";
 interface NavigationState {
   readonly status: "idle" | "loading" | "failed";
   readonly path: string;
-  /** The router's location before; the router moves only to loaded pages, so another one ends the state. */
+  /** The state ends when the router leaves this location, because the router moves only to loaded pages. */
   readonly from: object | null;
 }
 
@@ -16,7 +16,7 @@ interface PageRequest {
   readonly onLoad: () => void;
   /** Loads the document of a page of another release. */
   readonly openDocument: () => void;
-  /** Shows the address of the failed page. Undefined for Back and Forward, which have already shown it. */
+  /** Shows the address of the failed page; undefined for Back and Forward, which already show it. */
   readonly onError?: () => void;
 }
 
@@ -33,10 +33,10 @@ let state = idle;
 let routerLocation: object | null = null;
 let latest: PageRequest | null = null;
 
-/** Whether the visitor came by a link within the site, not by Back, Forward or a new document. */
+/** Within the site; false after Back, Forward or a new document. */
 let wasLinkFollowed = false;
 
-/** Whether the page starts at its top; Back and Forward restore the scroll position. */
+/** Back and Forward restore the scroll position. */
 export function beginsAtTop(): boolean {
   return wasLinkFollowed && window.location.hash === "";
 }
@@ -70,18 +70,14 @@ export function Navigation() {
   return null;
 }
 
-/**
- * Starts a navigation.
- *
- * @param search query with its question mark, fragment or both
- */
+/** @param search query with its question mark, fragment or both */
 export function goTo(path: string, search = "", replace = false): void {
   const isTargetCurrent = () =>
     pagePathOf(window.location.pathname) === path && window.location.search === search;
   if (isTargetCurrent()) window.scrollTo({ top: 0 });
   void load({
     path,
-    // Push state without telling the router, so that Back finds the old page, which is still mounted.
+    // The router does not see this entry, so that Back finds the old page, which is still mounted.
     onError: () => {
       if (!isTargetCurrent()) window.history.pushState(null, "", path + search);
     },
@@ -93,7 +89,7 @@ export function goTo(path: string, search = "", replace = false): void {
   });
 }
 
-/** Handles Back and Forward before the router's listener. */
+/** Runs before the router's listener. */
 function onPopState(event: Event): void {
   wasLinkFollowed = false;
   const path = pagePathOf(window.location.pathname);
@@ -141,8 +137,8 @@ function show(status: NavigationState["status"], path: string): void {
 }
 
 /**
- * Scrolls to a message, and back when the hidden page is shown again. The router stores
- * positions at scroll events, so scroll events of a message are hidden from the router.
+ * Scrolls to a message, and back when the hidden page is shown again. The router stores positions at scroll events,
+ * so the events of a message are hidden from it.
  *
  * @param pageKey changes when another page is on screen
  */

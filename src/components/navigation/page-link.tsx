@@ -5,7 +5,7 @@ import { goTo } from "./navigation";
 import { prefetchPage } from "./gatsby-loader";
 
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
-  /** The trip and the day of this page are added. */
+  /** The page's trip and pick-up are added. */
   readonly to: string;
   /** A search on the other page. */
   readonly q?: string;

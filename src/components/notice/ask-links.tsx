@@ -22,11 +22,10 @@ interface AskLinksProps {
   readonly phone: string;
   /** The start of the message. */
   readonly enquiry: string;
-  /** Whether the links are the first ones of the page. */
   readonly hasLabel?: boolean;
 }
 
-/** Chat links with ready questions. With a chosen day, the first asks whether the item is free then. */
+/** With a chosen day, the first question is whether the item is free then. */
 export function AskLinks({ questions, phone, enquiry, hasLabel = true }: AskLinksProps) {
   const texts = useTexts();
   const { from } = usePickUp();

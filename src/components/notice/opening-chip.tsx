@@ -17,10 +17,7 @@ interface OpeningChipProps {
   readonly name?: string;
 }
 
-/**
- * Opening hours and whether the shop is open now. Static HTML reserves space, because it cannot
- * know the time.
- */
+/** Static HTML reserves the space, because it has no time. */
 export function OpeningChip({ hours, name }: OpeningChipProps) {
   const { clockTime, fromTo, openUntil, opensAt } = useTexts();
   const [opens, closes] = [clockTime(hours.opens), clockTime(hours.closes)];

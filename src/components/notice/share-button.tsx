@@ -7,11 +7,11 @@ import * as styles from "./notice.module.css";
 interface SharedContent {
   readonly link: () => string;
   readonly text?: string;
-  /** Identifies the content: when it changes, the message about the earlier content disappears. */
+  /** The message disappears when the subject changes. */
   readonly subject: string;
 }
 
-/** Returns a function that shares a link, and the message that follows its use. */
+/** `message` tells the result of the last `share`. */
 export function useShare({ link, text, subject }: SharedContent) {
   const texts = useTexts();
   const [result, setResult] = useState<readonly [subject: string, message: string] | null>(null);
@@ -36,11 +36,7 @@ export function ShareButton({ share }: Pick<ReturnType<typeof useShare>, "share"
   );
 }
 
-/**
- * Opens the share sheet, or copies text and link.
- *
- * @returns a message; empty if the share sheet was used, closed, or is open already
- */
+/** @returns a message; empty if the share sheet was used or closed, or is already open */
 async function shareResult(url: string, text: string | undefined, texts: Texts): Promise<string> {
   const { linkCopied, copyThisLink } = texts.sharing;
   const hasShareSheet = "share" in navigator;
