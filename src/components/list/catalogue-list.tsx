@@ -54,7 +54,7 @@ export function CatalogueList({ content, list }: CatalogueListProps) {
     </div>
   );
   const clearAll = () => {
-    // The button disappears.
+    // The button with the focus disappears.
     document.getElementById(pricesId)?.focus({ preventScroll: true });
     changePageQuery({ q: "", filter: [], ...noTrip, from: "" });
   };

@@ -14,13 +14,13 @@ interface CatalogueToolsProps {
   readonly chipSets: readonly ChipSet[];
   /** Whether the search asks for the lowest price. */
   readonly isCheap: boolean;
-  /** The day of a pick-up, on lists without a board. */
+  /** The day of a pick-up, on lists without a trip form. */
   readonly when: ReactNode;
   readonly compare: ReactNode;
   readonly renderResult: (className: string) => ReactNode;
 }
 
-/** Day, chips, search and order. Phones show icons of search and order until they are used. */
+/** Phones show search and order as icons until they are used. */
 export function CatalogueTools(props: CatalogueToolsProps) {
   const texts = useTexts();
   const { query, onSearch, chipSets, isCheap, when, compare, renderResult } = props;
@@ -78,13 +78,13 @@ export function CatalogueTools(props: CatalogueToolsProps) {
           enterKeyHint="search"
           onFocus={({ currentTarget }) => {
             setIsTyping(true);
-            // On phones a margin brings the tools to the top of the screen, above the keyboard.
+            // On phones a margin moves the tools to the top of the screen, above the keyboard.
             currentTarget.closest("[role=search]")?.scrollIntoView({ block: "nearest" });
             // `useSearchScript` retries after a failure.
             loadSearch().catch(() => undefined);
           }}
           onBlur={({ currentTarget: input }) => {
-            // A smaller field moves the page, and a click would miss its target, so it shrinks after the click.
+            // The field shrinks after the click, which would miss its target otherwise.
             const close = () => setIsTyping(input === document.activeElement);
             addEventListener("click", close, { once: true });
           }}

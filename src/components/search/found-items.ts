@@ -6,7 +6,7 @@ import { orderedByPrice, type TripPrices } from "../../catalogue/prices/priced-i
 import type { ListContent } from "../../catalogue/lists/list-context";
 import { useSearchScript } from "./use-search-script";
 
-/** The list's search; its functions are undefined until the script is loaded. */
+/** The functions are undefined until the script is loaded. */
 export function useListSearch(
   { items, page, business, places }: ListContent,
   isSearching: boolean,

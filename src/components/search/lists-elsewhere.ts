@@ -8,11 +8,9 @@ type List = ListContent["lists"][number];
 type Find = ReturnType<typeof searchOf>["find"];
 
 /**
- * Loads other lists, and returns those with matches for a search. A list that fails to load is left
- * out.
+ * Loads the other lists, and returns the lists with a better match. A list that fails to load is left out.
  *
  * @param address path of the list on screen
- * @param isIncomplete whether words are left out, or nothing matches
  */
 export function useListsElsewhere(
   lists: readonly List[],

@@ -46,11 +46,11 @@ export function searchOf({ items, page, business, places }: SearchedContent) {
   const pricesOf = (trip: Trip | null): TripPrices =>
     trip === null ? new Map() : tripPricesOf(items, trip, page.maxNights);
   return {
-    /** What the words of the search put in the place of typed texts; null if they change nothing. */
+    /** The texts of a trip that words of the search replace; null without a change. */
     tripIn,
     tripTextsIn,
     withoutTrip: (search: string) => list.tripIn(search).otherWords,
-    /** A price limit in the search applies to the prices, by default of the trip in the search. */
+    /** By default, a price limit applies to the trip in the search. */
     find: (
       search: string,
       tripPrices: TripPrices = pricesOf(tripOf(tripTextsIn(search), places).trip),

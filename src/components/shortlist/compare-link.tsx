@@ -18,7 +18,6 @@ export function CompareLink({ count, className = styles.tool }: CompareLinkProps
         "starred",
         `${className} ${count === 0 ? styles.hidden : ""} js-only screen-only`,
       )}
-      // Scrolls the comparison back to its first item.
       onClick={() => document.querySelector(`#${shortlistId} [role=region]`)?.scrollTo({ left: 0 })}
     >
       {texts.compare(count)}

@@ -44,12 +44,12 @@ export function ComparisonActions(props: ComparisonProps) {
       return;
     }
     setMessage(comparison.keptInShortlist);
-    // The button disappears; the next button takes the focus.
+    // The button with the focus disappears.
     closeButton.current?.focus();
     shortlist.add(newIds);
   };
   const closeShared = () => {
-    // The button disappears; the cards take the focus.
+    // The button with the focus disappears.
     document.getElementById(pricesId)?.focus({ preventScroll: true });
     changePageQuery({ list: null });
   };

@@ -14,7 +14,7 @@ import type { ComparisonProps } from "./use-shortlist";
 import * as picture from "../ui/picture.module.css";
 import * as styles from "./comparison.module.css";
 
-/** Without a trip the stones have the prices of a day. */
+/** Without a trip, the badges have the prices of a day. */
 const oneDay = { days: 1, km: 0 };
 
 export function ComparisonTable({ shortlist, prices }: ComparisonProps) {
@@ -25,7 +25,7 @@ export function ComparisonTable({ shortlist, prices }: ComparisonProps) {
   const comparedPrices = tripPrices.size > 0 ? tripPrices : tripPricesOf(items, oneDay);
   const lowestIds = lowerThanOthers(comparedPrices, useAvailableIds(items));
   const remove = (id: number) => {
-    // The button disappears; the comparison or the cards take the focus.
+    // The button with the focus disappears.
     const focusedId = items.length > 1 ? shortlistId : pricesId;
     document.getElementById(focusedId)?.focus({ preventScroll: true });
     shortlist.remove([id]);

@@ -72,7 +72,7 @@ function DockedCompareLink({ count }: { readonly count: number }) {
     if (marker.current === null || !("IntersectionObserver" in window)) return;
     // With the margin, the marker also counts as reached when it is above the screen.
     const observer = new IntersectionObserver(
-      // A busy phone reports several changes at once; the last one counts.
+      // A busy phone reports several changes at once.
       (entries) => setIsMarkerReached(entries.at(-1)?.isIntersecting === true),
       { rootMargin: "9999999px 0px 0px" },
     );

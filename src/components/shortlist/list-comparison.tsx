@@ -10,10 +10,7 @@ interface SharedComparisonProps extends ComparisonProps {
   readonly isWithdrawn: boolean;
 }
 
-/**
- * A shared comparison, or a note that its items are withdrawn. Static HTML has the note and a heading over
- * empty columns; the start script marks the document, and CSS shows at most one of them.
- */
+/** Static HTML has the note and a placeholder; CSS shows them by the mark of the start script. */
 export function SharedComparison({ isWithdrawn, ...comparison }: SharedComparisonProps) {
   const isStatic = useIsStatic();
   const texts = useTexts();

@@ -7,7 +7,7 @@ import { readStored, watchStored, writeStored } from "../visitor/device-storage"
 export type Shortlist = ReturnType<typeof useShortlist>;
 
 export interface ComparedShortlist extends Shortlist {
-  /** The shown items that are still offered. */
+  /** The items of the page whose ids are shown. */
   readonly items: readonly Queries.ItemCardFragment[];
 }
 
@@ -18,10 +18,10 @@ export interface ComparisonProps {
 }
 
 /**
- * Stars always change the visitor's shortlist, never a shared list.
+ * Stars change the visitor's shortlist, never a shared list.
  *
  * @param sharedIds ids of a shared link; null unless some are offered
- * @param offeredIds ids of all items of the catalogue; others are removed from the shortlist
+ * @param offeredIds ids of the whole catalogue; others are removed from the shortlist
  */
 export function useShortlist(
   catalogue: string,
@@ -68,12 +68,11 @@ export function useShortlist(
   return {
     /** Ids of the visitor's items, oldest first, stored on the device. */
     starredIds,
-    /** The ids of a shared link, else `starredIds`. */
     shownIds: sharedIds ?? starredIds,
     isShared: sharedIds !== null,
     /** The item that did not fit; null again once the shortlist changes. */
     refusedId,
-    /** Adds or removes an item, as its button says. A full shortlist refuses it. */
+    /** A full shortlist refuses the item. */
     star,
     remove,
     /** Adds items, or none where they do not all fit. */
@@ -81,7 +80,7 @@ export function useShortlist(
   };
 }
 
-/** Reads the stored text first, because another tab may have changed it. */
+/** Another tab may have changed the stored text. */
 function updateStored(key: string, update: (ids: readonly number[]) => readonly number[]): void {
   writeStored(key, update(parsedIds(readStored(key) ?? "")).join("-"));
 }

@@ -10,7 +10,7 @@ interface LowestPriceProps {
   readonly tripPrices: TripPrices;
 }
 
-/** The lowest trip price and a link to its card, or why there is none; nothing if another price may be lower. */
+/** Nothing if another price may be lower; the reason if no item has a price. */
 export function LowestPrice({ items, tripPrices }: LowestPriceProps) {
   const texts = useTexts();
   const [id] = lowestPriced(tripPrices, useAvailableIds(items));

@@ -10,13 +10,13 @@ import { useIsStatic } from "../visitor/use-is-static";
 import * as styles from "./pick-up.module.css";
 import * as board from "./trip-board.module.css";
 
-/** The row on pages without a trip form. CSS reserves the space, because static HTML has no day. */
+/** For pages without a trip form. CSS reserves the space, because static HTML has no day. */
 export function PickUpField() {
   const isStatic = useIsStatic();
   return <div className={`${styles.field} js-only`}>{!isStatic && <PickUpRow />}</div>;
 }
 
-/** Day and time of a pick-up, also in words. The address has them only while they are possible. */
+/** The address has the day and the time only while they are possible. */
 export function PickUpRow({ days }: { readonly days?: number | undefined }) {
   const texts = useTexts();
   const { typed, from, hours, hasTime, formatSpan } = usePickUp();
@@ -37,7 +37,7 @@ export function PickUpRow({ days }: { readonly days?: number | undefined }) {
   const error = dayError || timeError;
   const id = useId();
   const [typedField, setTypedField] = useState("");
-  // The error waits while the visitor types, because a half-typed year is wrong. Its space does not.
+  // The error waits while the visitor types, because a half-typed year is wrong.
   const isShown = error !== false && typedField !== (dayError ? "date" : "time");
   const errorId = isShown ? id : undefined;
   const edit = (newDate: string, newTime: string) =>
@@ -86,10 +86,10 @@ interface NativeFieldProps {
   readonly min: string;
   readonly max: string;
   readonly value: string;
-  /** Of the error, if there is one to be seen. */
+  /** Of the visible error. */
   readonly errorId: string | undefined;
   readonly onChange: (value: string) => void;
-  /** Called with the type of the field that is typed in, and with "" after it. */
+  /** Gets the type of the field that the visitor types in, and "" after it. */
   readonly onType: (type: string) => void;
 }
 

@@ -19,7 +19,7 @@ export const fragment = graphql`
   }
 `;
 
-/** Pixels from the start of the row to the chosen stone. */
+/** Pixels from the start of the row to the chosen place. */
 const chosenOffset = 60;
 
 interface PlaceRowProps {
@@ -28,7 +28,7 @@ interface PlaceRowProps {
   readonly chosenSlug: string | undefined;
   /** Whether phones show the row on a list; wide screens always show it. */
   readonly isOpen: boolean;
-  /** Whether the row is on a list; otherwise it is beside the board of an item. */
+  /** Otherwise the row is beside the trip form of an item. */
   readonly isOnList: boolean;
   readonly onChoose: (place: Place) => void;
   readonly onClose: () => void;

@@ -17,7 +17,7 @@ import { TripNote } from "./trip-note";
 interface TripBoardProps {
   readonly query: TripTexts;
   readonly onChange: (part: Partial<PageQuery>) => void;
-  /** Whether prices depend on kilometres; otherwise the board has only days. */
+  /** Whether prices depend on kilometres. */
   readonly hasDistance: boolean;
   readonly places: ListContent["places"];
   readonly tours: ListContext["tours"];
@@ -26,22 +26,19 @@ interface TripBoardProps {
   readonly placesClassName?: string | undefined;
 }
 
-/**
- * Days, kilometres and places of a trip, as the query has them. A wrong text shows an error and is no trip, because
- * a price beside it would be wrong.
- */
+/** A wrong text shows an error and is no trip, because a price beside it would be wrong. */
 export function TripBoard(props: TripBoardProps) {
   const { query, onChange, hasDistance, tours, isOnList, price, placesClassName } = props;
   const texts = useTexts();
   const isStatic = useIsStatic();
   const read = tripOf(query, props.places, texts);
   const { days, to, shownKm, errors } = read;
-  // A form of days alone does not show where a trip goes, and keeps it in the address.
+  // Without kilometres, the form hides the place, which stays in the address.
   const trip = hasDistance ? read.trip : tripFor([], read.trip);
   const places = hasDistance ? props.places : [];
   const { typed: typedPickUp, formatSpan } = usePickUp();
   const [isOpen, setIsOpen] = useState(false);
-  // The row stays while a visitor edits the only value, because a half-typed day is not in the address.
+  // The row stays while a visitor edits its only value, because a half-typed day is empty.
   const [hasPickUpRow, setHasPickUpRow] = useState(false);
   if ((trip !== null || typedPickUp !== "") && !hasPickUpRow) setHasPickUpRow(true);
   const id = useId();
@@ -52,7 +49,7 @@ export function TripBoard(props: TripBoardProps) {
     if (next > 0 && next !== days) onChange({ days: String(next) });
   };
   const clearAll = () => {
-    // The button disappears. The board takes the focus, because a field would open the keyboard.
+    // The button disappears, and a focused field would open the keyboard.
     board.current?.focus({ preventScroll: true });
     onChange({ ...noTrip, from: "" });
     setHasPickUpRow(false);
@@ -67,7 +64,7 @@ export function TripBoard(props: TripBoardProps) {
   const kmError = errors.km ? texts.wrongKm(bounds.km.max) : null;
   const placeError = hasDistance && errors.to ? texts.unknownPlace(query.to) : null;
   const error = [daysError, kmError, placeError].filter(Boolean).join(" ");
-  // In static HTML the board is unused; CSS shows its foot if the address has a trip.
+  // In static HTML the form is unused; CSS shows its foot if the address has a trip.
   const isUsed = isFilled || typedPickUp !== "" || error !== "";
   const hasPlaces = places.length > 0;
   const rowId = `${id}-places`;
@@ -152,7 +149,6 @@ export function TripBoard(props: TripBoardProps) {
                 value={shownKm}
                 error={kmError}
                 errorId={`${id}-error`}
-                // Typing a distance clears the chosen place.
                 onChange={(text) => onChange({ km: text, to: "" })}
               />
             </div>
@@ -162,7 +158,7 @@ export function TripBoard(props: TripBoardProps) {
           )}
         </div>
         <div className={styles.foot} hidden={!isUsed && !isStatic}>
-          {/* The start script says a trip here until its price is known. */}
+          {/* The start script shows the trip here until its price is known. */}
           <p
             role="status"
             className={styles.sum}

@@ -2,7 +2,7 @@ import * as styles from "./trip-board.module.css";
 
 interface TripFieldProps {
   readonly label: string;
-  /** Large in an empty field, small below a number; by default the label. */
+  /** Large in an empty field, small below a number. */
   readonly unit?: string;
   readonly value: string;
   readonly error: string | null;
@@ -10,7 +10,6 @@ interface TripFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A number with its unit in the trip form. */
 export function TripField({
   label,
   unit = label,

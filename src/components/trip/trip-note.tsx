@@ -12,7 +12,7 @@ interface TripNoteProps {
   readonly tours: readonly Tour[];
 }
 
-/** Says when to return the vehicle and that prices are estimates, and links to tours to the destination. */
+/** The day of return, a note on estimates, and tours to the destination. */
 export function TripNote({ trip, tours }: TripNoteProps) {
   const texts = useTexts();
   const { formatReturn } = usePickUp();

@@ -20,7 +20,7 @@ interface TripPage {
   readonly places: readonly Place[];
 }
 
-/** The trip and the pick-up of a page, which are in its address, too. */
+/** Also writes the query into the address. */
 export function usePageTrip(
   query: PageQuery,
   { page, business, places }: TripPage,
@@ -35,7 +35,7 @@ export function usePageTrip(
   return { trip, pickUp };
 }
 
-/** The same object until one of its texts changes, so that cards do not render again. */
+/** The same object until a text changes, so that cards do not render again. */
 export function useTrip({ days, km, to }: TripTexts, places: readonly Place[]): Trip | null {
   const texts = useTexts();
   return useMemo(() => tripOf({ days, km, to }, places, texts).trip, [days, km, to, places, texts]);

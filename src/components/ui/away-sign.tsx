@@ -6,14 +6,13 @@ import { usePickUp } from "../visitor/pick-up-context";
 import * as styles from "./away-sign.module.css";
 
 interface AwaySignProps {
-  /** When the item is back: `2026-12-02T00:00:00+05:30`; null if it is not away. */
+  /** Null if the item is not away. */
   readonly until: string | null;
   /** Text below the sign. */
   readonly note?: string | false;
   readonly className?: string | undefined;
 }
 
-/** Over the upper left corner of a picture. */
 export function AwaySign({ until, note = false, className = "" }: AwaySignProps) {
   const texts = useTexts();
   const { from, absence: absenceOnDay } = usePickUp();

@@ -15,7 +15,7 @@ type IconName =
   | "star"
   | "starred";
 
-/** Classes of a control with a decorative icon. The control needs a text or label. */
+/** The control needs a text or label. */
 export function iconClass(name: IconName, className = ""): string {
   return `${styles.icon} ${styles[name]} ${className}`;
 }

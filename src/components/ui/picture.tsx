@@ -4,7 +4,7 @@ import * as styles from "./picture.module.css";
 interface PictureProps {
   readonly image: IGatsbyImageData;
   readonly alt: string;
-  /** For eager pictures; browsers measure the width of lazy pictures. */
+  /** By default the width on a card. */
   readonly sizes?: string;
   readonly className?: string | undefined;
   readonly isFirst: boolean;
@@ -12,7 +12,7 @@ interface PictureProps {
   readonly width: number;
 }
 
-/** `sizes` of a picture on a card. Of lazy pictures, browsers that know `auto` measure the width. */
+/** Browsers that know `auto` measure the width of lazy pictures. */
 const cardSizes = "(min-width: 40rem) 21rem, calc(58vw - 2rem)";
 
 export function isTall({ width, height }: IGatsbyImageData): boolean {
@@ -24,8 +24,7 @@ const tallPosition = "50% 46%";
 
 /**
  * Plain `<picture>`, because `<GatsbyImage>` hides pictures until 25 kB of script have run
- * (docs/decisions/0002-plain-picture.md). Browsers without AVIF get one size, because a choice of
- * sizes costs 250 bytes a page.
+ * (docs/decisions/0002-plain-picture.md). Browsers without AVIF get a single size, which saves 250 bytes a page.
  */
 export function Picture(props: PictureProps) {
   const { image, alt, className = "", isFirst, width } = props;

@@ -4,14 +4,14 @@ import { windowEvents } from "./window-events";
 
 const intervalMs = 5000;
 
-/** A page may lie in the background for days, where timers stop, so waking and each use read the clock again. */
+/** Timers stop in the background, so waking and each use read the clock again. */
 const watchWaking = windowEvents("visibilitychange", "pageshow", "pointerdown", "input", "click");
 
 /**
- * What the time says now; it renders again when that changes.
+ * Renders again when the result of `read` changes.
  *
- * @param read gets the shop's clock: `2026-11-28T10:00`
- * @param initial in static HTML, which cannot know the time
+ * @param read gets the time from `shopTime`
+ * @param initial for static HTML, which cannot know the time
  */
 export function useClock<Value extends string | boolean | null>(
   read: (now: string) => Value,

@@ -26,5 +26,5 @@ export function writeStored(key: string, text: string): void {
   window.dispatchEvent(new Event(changeEvent));
 }
 
-/** Watches changes in this and other tabs. A page in the back/forward cache gets no `storage` event. */
+/** A page in the back/forward cache gets no `storage` event. */
 export const watchStored = windowEvents("storage", "pageshow", changeEvent);

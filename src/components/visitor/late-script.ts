@@ -4,10 +4,9 @@ import { markOutdated, scriptOf, serverAnswer } from "./server-answer";
 const retryIntervalMs = 5000;
 
 /**
- * Loads a script on demand. While the script is wanted, the hook retries, or marks the page as outdated when the script
- * is gone.
+ * While the script is wanted, the hook retries, or marks the page as outdated when the script is gone.
  *
- * @returns a loader, and a hook that returns the script and whether the connection is at fault that it is missing
+ * @returns a loader, and a hook that returns the script and whether the connection failed
  */
 export function lateScript<Script>(importScript: () => Promise<Script>) {
   let loaded: Script | null = null;

@@ -13,12 +13,12 @@ import { windowEvents } from "./window-events";
 /** Safari refuses more than a hundred changes of an address in 30 seconds. */
 const retryMs = 1000;
 
-/** A visit of a page; a link, Back or Forward begins another. */
+/** A link, Back or Forward begins a visit. */
 interface Visit {
   readonly key: string;
   /** The query of the address at the start of the visit. */
   readonly opened: PageQuery;
-  /** As linked or typed; the same object as `opened` until the visitor changes it. */
+  /** The same object as `opened` until the visitor changes it. */
   readonly typed: PageQuery;
 }
 
@@ -29,10 +29,7 @@ let visit = noVisit;
 const changeEvent = "pagequery";
 const watch = windowEvents(changeEvent);
 
-/**
- * The query of the page: read from its address, then as the visitor changes it. It is empty in static HTML and
- * for the first render.
- */
+/** Empty in static HTML and for the first render. */
 export function usePageQuery(places: readonly Place[]): Visit {
   const { pathname, search, key: entry = "" } = useLocation();
   const key = `${pathname} ${entry} ${search}`;
@@ -46,16 +43,16 @@ export function usePageQuery(places: readonly Place[]): Visit {
   return useSyncExternalStore(watch, currentVisit, () => noVisit);
 }
 
-/** Changes the query in memory. The page writes it into its address with `usePageAddress`. */
+/** Changes memory only; `usePageAddress` writes the address. */
 export function changePageQuery(part: Partial<PageQuery>): void {
   visit = { ...visit, typed: { ...visit.typed, ...part } };
   window.dispatchEvent(new Event(changeEvent));
 }
 
 /**
- * Writes a query into the page's address, so that Back finds it and links share it.
+ * Writes the query into the address, for Back and for shared links.
  *
- * @param search without wrong texts; null before the query of the address is read
+ * @param search without wrong texts; null before the address is read
  */
 export function usePageAddress(search: string | null): void {
   const location = useLocation();
@@ -78,7 +75,7 @@ export function usePageAddress(search: string | null): void {
   }, [search, location]);
 }
 
-/** The query of the page for links to this page: without what others have added to the address. */
+/** The query for links to this page, without what others have added to the address. */
 export function usePageSearch(): string {
   return useSyncExternalStore(
     watch,
@@ -90,7 +87,7 @@ export function usePageSearch(): string {
 /** Each link of a list reads the trip after each change. */
 let lastTrip = { search: "", trip: "" };
 
-/** The trip and the day of the page for links to other pages: `?days=3`, or "". */
+/** `tripSearch` of the page's address. */
 export function currentTripSearch(): string {
   const { search } = window.location;
   if (search !== lastTrip.search) lastTrip = { search, trip: tripSearch(search) };

@@ -8,10 +8,9 @@ import { useTexts } from "./language";
 
 interface PagePickUp extends PickUpDetails {
   readonly typed: string;
-  /** The part that is possible now; empty if there is none. */
+  /** The possible part of `typed`, or "". */
   readonly from: string;
   readonly hours: OpeningHours;
-  /** Whether the pick-up has a time, because it is at the shop. */
   readonly hasTime: boolean;
 }
 
@@ -26,7 +25,7 @@ export function usePickUp(): PagePickUp {
   return useContext(PickUpContext);
 }
 
-/** The value of the context; the same object until one of its values changes. */
+/** The same object until a value changes. */
 export function usePickUpOf(typed: string, hours: OpeningHours, hasTime: boolean): PagePickUp {
   const texts = useTexts();
   const from = useClock((now) => possiblePickUp(typed, hours, hasTime, now), "");
@@ -36,7 +35,7 @@ export function usePickUpOf(typed: string, hours: OpeningHours, hasTime: boolean
   );
 }
 
-/** Ids of the items that are not away on the chosen day, or now if no day is chosen. */
+/** Ids of the items that are not away on the chosen day, by default today. */
 export function useAvailableIds(items: readonly Pick<Item, "jsonId" | "awayUntil">[]) {
   const { from } = usePickUp();
   const ids = useClock(

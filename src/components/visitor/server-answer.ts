@@ -2,13 +2,13 @@ import { useSyncExternalStore } from "react";
 import { windowEvents } from "./window-events";
 
 /**
- * - `none`: the connection is at fault.
- * - `gone`: the server answers without the file, because a newer release has replaced it.
+ * - `none`: the server did not answer.
+ * - `gone`: a newer release has replaced the file.
  * - `other`: the file is there, or the server has an error, so that the request can be repeated.
  */
 type ServerAnswer = "none" | "gone" | "other";
 
-/** What the site's server answers at the address of a request that failed; `none` for an unknown address. */
+/** What the server answers at the address of a failed request; `none` without an address. */
 export async function serverAnswer(address: string | undefined): Promise<ServerAnswer> {
   if (address === undefined) return "none";
   try {

@@ -9,5 +9,5 @@ export function useIsStatic(): boolean {
   );
 }
 
-/** For values that change only at the end of hydration, when React reads them again. */
+/** React reads the value again at the end of hydration. */
 const subscribeToNothing = () => () => undefined;

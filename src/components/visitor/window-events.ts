@@ -1,4 +1,4 @@
-/** Returns a function that watches events of the window, as `useSyncExternalStore` wants it. */
+/** Returns the `subscribe` function for `useSyncExternalStore`. */
 export function windowEvents(...types: readonly string[]) {
   return (onEvent: (event: Event) => void) => {
     for (const type of types) window.addEventListener(type, onEvent, { capture: true });
