@@ -55,7 +55,7 @@ export function LoadError({ phones }: LoadErrorProps) {
           <h1 id="load-error-title">{texts.loadErrorTitle}</h1>
           <p>{texts.loadErrorBody}</p>
           <div className={noticeStyles.actions}>
-            {/* A new document also works if a newer version of the site has renamed its files. */}
+            {/* A new document also works if a newer release has renamed its files. */}
             <button
               type="button"
               className={iconClass("retry", noticeStyles.primary)}

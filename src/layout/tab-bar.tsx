@@ -37,10 +37,7 @@ interface TabBarProps {
   readonly pages: readonly Queries.TabBarPageFragment[];
 }
 
-/**
- * Specification, section 2, "Tab bar". The HTML serves phones and desktops; the style sheet
- * distinguishes them by `<html data-device>`.
- */
+/** Specification, section 2, "Tab bar". CSS tells phones from desktops by `<html data-device>`. */
 export function TabBar({ business, pages }: TabBarProps) {
   const texts = useTexts();
   const currentPath = useCurrentPath();

@@ -55,8 +55,8 @@ export function TopBar({ business }: TopBarProps) {
 }
 
 /**
- * Links to this page in another language with the same query. The link loads a document, because
- * `lang` and all texts change. Narrow screens show the first two letters of the name.
+ * The link loads a document, because `lang` and all texts change. Narrow screens show the first two letters of the
+ * name.
  */
 export function LanguageLink({ code, name, pathPrefix }: SiteLanguage) {
   const path = pagePathOf(useLocation().pathname).slice(useLanguage().pathPrefix.length);

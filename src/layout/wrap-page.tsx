@@ -9,10 +9,7 @@ import { SiteFrame } from "./site-frame";
 type PageData =
   (Queries.SiteFrameFragment & { readonly page?: Queries.PricesOfPageFragment | null }) | undefined;
 
-/**
- * Adds the frame to every page of the site. Pages that Gatsby's development server adds, such as its
- * 404, do not query the business and get no frame.
- */
+/** Pages that Gatsby's development server adds, such as its 404, do not query the business and get no frame. */
 export function wrapPageElement({ element, props }: WrapPageElementBrowserArgs): ReactElement {
   const data = props.data as PageData;
   if (!data?.business) return element;

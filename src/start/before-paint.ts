@@ -4,7 +4,7 @@ import { offeredIdsName, waitingLineId } from "./document-ids";
 /** Specification, section 2, "Tab bar". */
 const mobileUserAgent = /android|iphone|kindle|ipad/i;
 
-/** Runs before the first paint, because correcting the device after it would visibly move the tab bar. */
+/** Runs before the first paint, because a later correction would move the tab bar. */
 export function deviceOf(userAgent: string): "mobile" | "desktop" {
   return mobileUserAgent.test(userAgent) ? "mobile" : "desktop";
 }
@@ -28,7 +28,7 @@ export function preparePage({ path = "", files }: PageAttributes): void {
 /** Marks the root by the address, so that CSS shows a trip and a shared list before React does. */
 function markRoot(path: string): void {
   const offeredIds = document.querySelector<HTMLMetaElement>(`meta[name=${offeredIdsName}]`);
-  // Other characters were appended to a link, and `client-entry.ts` removes them.
+  // `client-entry.ts` removes other characters, which were appended to a link.
   const isClean = /^[\da-z/-]+$/.test(location.pathname);
   const listAddress = offeredIds && isClean && withdrawnAddress(path, location);
   if (listAddress) history.replaceState(history.state, "", listAddress);
@@ -47,7 +47,7 @@ function markRoot(path: string): void {
   root.style.setProperty("--items", String(length));
 }
 
-/** Says the trip in its form before the first paint of the form, which is parsed later. Wrong texts wait for React. */
+/** Shows the trip in the form, which is parsed later. Wrong texts wait for React. */
 function showTrip(days: string, to?: string): void {
   const line = document.querySelector<HTMLElement>("[data-day]");
   const place = document.querySelector(`[value=${JSON.stringify(to)}] + span`);
@@ -75,7 +75,7 @@ function recordInput(): void {
   for (const type of ["click", "input"]) addEventListener(type, record, true);
 }
 
-/** Properties of the element that requests a file, by the ending of its name. */
+/** Properties of the elements that request files, by file extension. */
 const requests: Readonly<Record<string, object>> = {
   css: { rel: "stylesheet" },
   json: { rel: "preload", as: "fetch", crossOrigin: "" },
@@ -84,10 +84,7 @@ const requests: Readonly<Record<string, object>> = {
 
 const waitingMs = 6000;
 
-/**
- * Requests the files once the page has loaded with its pictures, at the first touch or key, or when the wait is over,
- * because they would compete with the first picture.
- */
+/** The files wait for `load`, a touch, a key or the timeout, because they would compete with the first picture. */
 function startLate(files: string[]): void {
   const start = () => {
     for (const address of files.splice(0)) {

@@ -7,7 +7,7 @@ import type { WindowLocation } from "@reach/router";
 import type { ShouldUpdateScrollArgs } from "gatsby";
 import type { Metric } from "web-vitals";
 
-/** Whether a service worker was active before the one that is being installed. */
+/** Whether a service worker was active before the new worker. */
 let hasEarlierWorker = false;
 
 /** React starts when the promise is resolved. */
@@ -53,8 +53,8 @@ function closeKeyboard({ key, target, isComposing }: KeyboardEvent): void {
 }
 
 /**
- * Hosts answer any address of a list with a prefix, also one to which something was appended. Gatsby's scroll handler
- * throws at a fragment with an invalid encoding, and the router has read the address already.
+ * Hosts answer the address of a list even if text was appended. Gatsby's scroll handler throws at a fragment with an
+ * invalid encoding, and the router has already read the address.
  */
 function dropAppended(): void {
   const { pathname, search, hash } = window.location;
@@ -75,7 +75,7 @@ const loadWords = (code: string) =>
     `../catalogue/text/words/${code}.ts`
   ) as Promise<{ readonly words: Texts }>;
 
-/** Requests the pictures that came before the worker again, because it stores only what it answers. */
+/** Requests the pictures again, because the worker stores only what it answers. */
 function storeSeenPictures(): void {
   for (const { currentSrc, naturalWidth } of document.images)
     if (naturalWidth > 0) fetch(currentSrc).catch(console.warn);
@@ -86,17 +86,14 @@ export function onServiceWorkerActive(): void {
 }
 
 /**
- * After an update Gatsby loads documents instead of page data. It also calls this for the first worker if that
- * already controls the page.
+ * After an update Gatsby loads documents instead of page data. It also calls this function for the first worker if
+ * that already controls the page.
  */
 export function onServiceWorkerUpdateReady(): void {
   if (!hasEarlierWorker) window.___swUpdated = false;
 }
 
-/**
- * Lets Gatsby scroll only after a navigation. At the start and for fragments the browser has already
- * scrolled.
- */
+/** At the start and for fragments, the browser has already scrolled. */
 export function shouldUpdateScroll({
   prevRouterProps,
   routerProps,

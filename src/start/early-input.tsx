@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Hydrates in a transition, so that a slow phone stays responsive; a tap makes React finish at once. The
- * development server has no static HTML and uses Gatsby's function.
+ * A transition keeps a slow phone responsive; a tap makes React finish at once. The development server has no static
+ * HTML and uses Gatsby's function.
  */
 export function replaceHydrateFunction() {
   if (process.env.NODE_ENV === "development") return undefined;
@@ -32,7 +32,7 @@ interface EarlyInputProps {
   readonly children: ReactNode;
 }
 
-/** Repeats the taps and the input of the seconds before hydration on a slow network. */
+/** Repeats the taps and the input before hydration. */
 function EarlyInput({ controls, children }: EarlyInputProps) {
   useEffect(() => {
     const steps = controls

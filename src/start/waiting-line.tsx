@@ -18,7 +18,7 @@ export function WaitingLine() {
   );
 }
 
-/** Marks that React runs, and on which page. It shows the trip of the address itself. */
+/** React itself shows the trip of the address. */
 function markStarted(): void {
   delete document.documentElement.dataset.trip;
   document.documentElement.dataset.started = window.location.pathname;

@@ -24,8 +24,8 @@ export const query = graphql`
 `;
 
 /**
- * Redirects to the first list page (specification, section 2, "Routes"): by the host, by a script of the document,
- * or by the tag below.
+ * Redirects to the first list page (specification, section 2, "Routes"): by the host, a script of the document or the
+ * tag below.
  */
 export default function HomePageTemplate({ data }: PageProps<Data>) {
   const texts = useTexts();

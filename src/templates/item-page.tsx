@@ -10,7 +10,7 @@ import { PageHead } from "../components/ui/page-head";
 
 type Data = Queries.ItemPageQuery;
 
-/** `items` has one item. It is a list, because `itemPageData` builds this data from a list page's data. */
+/** `items` is a list, because `itemPageData` takes it from a list page's data. */
 export const query = graphql`
   query ItemPage($catalogue: CatalogueName!, $itemIds: [Int!]!, $similarIds: [Int!]!) {
     ...SiteFrame

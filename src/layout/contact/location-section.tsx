@@ -38,7 +38,7 @@ interface LocationSectionProps {
   readonly kind: CatalogueName | "shop";
 }
 
-/** Address, link and map. The map is requested when a visitor scrolls to it. */
+/** The map is requested when a visitor scrolls to it. */
 export function LocationSection({ business, kind }: LocationSectionProps) {
   const texts = useTexts();
   const isOnline = useIsOnline();

@@ -12,11 +12,8 @@ interface ConnectionLineProps {
 }
 
 /**
- * Says that the page comes from the cache, or that a newer release has replaced its files. It is sticky, so it pushes no
- * content when it appears, and covers none at the end of the page.
- *
- * @param props.pricesAsOf “Prices as of …” without a full stop; null on a page without prices
- * @param props.children another line in the same space
+ * Says that the page comes from the cache, or that a newer release has replaced its files. It is sticky, so it pushes
+ * no content when it appears, and covers none at the end of the page.
  */
 export function ConnectionLine({ pricesAsOf, children }: ConnectionLineProps) {
   const texts = useTexts();

@@ -3,7 +3,7 @@ import { isPageLoaded, loadPage, pageDataOf } from "../../components/navigation/
 
 /**
  * Loads the script of item pages and the other lists (4 kB each) into memory, so that links work without the network.
- * The start script has waited for the pictures. Data Saver prevents it.
+ * The start script has waited for the pictures.
  */
 export function usePrefetchPages(paths: readonly string[]): void {
   // A text, because a new array would start the effect after each render.
@@ -18,7 +18,7 @@ async function prefetchAll(lists: readonly string[]): Promise<void> {
     (pageDataOf(list) as Partial<Queries.CataloguePageQuery> | undefined)?.items?.nodes[0]?.path;
   try {
     for (const list of lists) {
-      // Any item requests only the script that all items share, because a list in memory has the item's data.
+      // An item in memory requests only the script that all items share.
       for (const path of [itemOf(window.location.pathname) ?? itemOf(lists[0]), list])
         if (path !== undefined && !isPageLoaded(path)) await loadPage(path);
     }

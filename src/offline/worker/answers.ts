@@ -30,8 +30,7 @@ export async function answerPage(event: FetchEvent, url: URL): Promise<Response>
 }
 
 /**
- * A page that is not of this release gets no stored data, which could have older prices than the document. A stored
- * page gets only stored data.
+ * A page of another release gets no stored data, whose prices could be older. A stored page gets only stored data.
  */
 export async function answerData(
   { request, clientId }: FetchEvent,
@@ -79,7 +78,7 @@ function storedTarget(pathname: string) {
   const path = cleanedPath(decodedPath(pathname));
   const address = path.replace(/(?:\/index\.html|\.html|\/)$/, "");
   const page = pages.includes(address) ? address : (prefixTarget(prefixes, path) ?? notFoundPage);
-  // Items' pages are not stored; the list, which has their data, opens them.
+  // The list opens the pages of items, which are not stored.
   const itemRedirect = address.startsWith(`${page}/`)
     ? page + openedItemFragment(address)
     : undefined;

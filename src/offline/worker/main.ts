@@ -8,13 +8,15 @@ function pictureFolder(address: string): string | undefined {
   return /\/static\/[0-9a-f]{32}\//.exec(address)?.[0];
 }
 
-/** A picture without content, so that a visitor sees the colour of the missing picture and no broken frame. */
+/** Visitors see the colour of the missing picture and no broken frame. */
 const emptyPicture = () =>
   new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', {
     headers: { "Content-Type": "image/svg+xml" },
   });
 
-/** Stores each picture that a visitor sees. Where it cannot be fetched, another size answers, or an empty picture. */
+/**
+ * Stores the pictures that visitors see. Another size or an empty picture replaces a picture that cannot be fetched.
+ */
 async function answerPicture(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const cache = await caches.open(picturesCache);
@@ -64,6 +66,5 @@ routing.registerRoute(
 );
 routing.registerRoute(
   ({ url }) => isSameOrigin(url) && pictureFolder(url.pathname) !== undefined,
-  // The network may work where the browser's storage fails.
   ({ event }) => answerPicture(event).catch(() => fetch(event.request)),
 );
