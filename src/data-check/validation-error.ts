@@ -4,7 +4,7 @@ export interface ValidationError {
   readonly file: string;
   /** `id 4 "Honda Dio BS6"`; null for the whole file. */
   readonly item: string | null;
-  /** The value, cut to a readable length; null without a value. */
+  /** Cut to a readable length; null without a value. */
   readonly value: string | null;
   /** What is wrong, and what to do. */
   readonly message: string;

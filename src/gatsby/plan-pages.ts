@@ -38,7 +38,7 @@ export function planPages(data: CatalogueData, language: PlannedLanguage): Plann
   const catalogues = data.pages.map((page) => planCatalogue(data, page, language));
   const tours = catalogues.flatMap((catalogue) => catalogue.tours);
   const { catalogue } = data.pages[0];
-  // Links to the other pages are shared with the picture of the first item.
+  // Shared links to the other pages show the picture of the first item.
   const itemIds = data[catalogue].slice(0, 1).map(({ id }) => id);
   const languageContext = language.code === english.code ? {} : { language: language.code };
   return [

@@ -7,8 +7,7 @@ import { iconStyles } from "./icons";
 const characters = "bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ";
 
 /**
- * Gatsby bundles pages and scripts separately. Names depend on files, not on the order of imports,
- * so both bundles name a class alike.
+ * Names depend on files, not on the order of imports, so that the bundles of pages and scripts name a class alike.
  *
  * @returns short names by `PATH NAME`
  */

@@ -7,8 +7,7 @@ import {
 import { formFields, type Schemas } from "./cms-fields";
 
 /**
- * The configuration of Sveltia CMS (https://sveltiacms.app/en/docs). A `pattern` holds a text and not a regular
- * expression, so that the configuration can be JSON.
+ * The configuration of Sveltia CMS (https://sveltiacms.app/en/docs) as JSON, so a `pattern` is a text.
  *
  * @param data whose highest numbers new entries follow
  * @throws Error naming a schema that the form cannot show

@@ -1,6 +1,6 @@
 import type { DataFile } from "../../data-check/catalogue-data";
 
-/** A JSON Schema of `data/schema`, with the keywords that a form can show or leave to the data check. */
+/** Keywords of `data/schema` that a form can show or leave to the data check. */
 interface JsonSchema {
   readonly $ref?: string;
   readonly title?: string;
@@ -50,7 +50,7 @@ interface Property {
   readonly isRequired: boolean;
 }
 
-/** Keywords that forms show in a field of each type. */
+/** Keywords that forms show, by type. */
 const shownKeywords: Readonly<Record<string, readonly string[]>> = {
   boolean: [],
   integer: ["minimum", "maximum"],
@@ -78,7 +78,7 @@ const commonKeywords = [
   "allOf",
 ];
 
-/** The fields of a file's form; a file that is a list has one field without a name in the file. */
+/** A file that is a list has a single field without a name in the file. */
 export function formFields(file: DataFile, schemas: Schemas, nextId?: number): FormField[] {
   const resolved = (schema: JsonSchema): JsonSchema => {
     const { $ref, ...others } = schema;
@@ -123,7 +123,7 @@ export function formFields(file: DataFile, schemas: Schemas, nextId?: number): F
       case "integer":
         return {
           widget: "number",
-          // Where the CMS expects an integer, it drops typed decimals without a word.
+          // An integer field of the CMS silently drops typed decimals.
           value_type: "float",
           pattern: ["^-?\\d+$", "Write a whole number, without a decimal point."],
           min,

@@ -8,10 +8,10 @@ import { cmsConfig } from "./cms-config";
 
 const packageFolder = path.resolve("node_modules/@sveltia/cms/npm");
 
-/** What only fields that no schema has would load: highlighted code, maps, vector pictures, formatted text. */
+/** For fields that no schema has: highlighted code, maps, vector pictures, formatted text. */
 const unusedPackages = ["@shikijs/*", "leaflet", "svgo", "terra-draw*", "turndown"];
 
-/** Writes the owner's forms into the folder `admin` of the site: static files, the CMS and its configuration. */
+/** Writes the owner's forms: static files, the CMS and its configuration. */
 export async function writeCms(publicFolder: string, data: CatalogueData): Promise<void> {
   const folder = path.join(publicFolder, "admin");
   await rm(folder, { recursive: true, force: true });

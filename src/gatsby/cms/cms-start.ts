@@ -23,7 +23,7 @@ function clean({ target: field }: Event): void {
     field.setSelectionRange(caret, caret);
   }
   if (files === null) return;
-  // iPhones call every photo image.jpg, and the CMS stores two files of one name in a draft as one.
+  // iPhones call every photo image.jpg, and the CMS stores two files of the same name in a draft only once.
   const renamed = new DataTransfer();
   for (const file of files) {
     const name = `${crypto.randomUUID().slice(0, 8)}-${file.name.replaceAll("~", "-")}`;

@@ -17,8 +17,8 @@ export function propertiesIn(text: string): ReadonlySet<string> {
 }
 
 /**
- * Every rule that can match these classes before the visitor acts, with its animations and custom
- * properties. Print, forced colours and downloaded fonts come with the whole sheet.
+ * The rules that can match the classes before the visitor acts. Print, forced colours and downloaded fonts come with
+ * the whole sheet.
  *
  * @param usedProperties custom properties that attributes of the document use
  */

@@ -4,12 +4,12 @@ export type Icons = Readonly<Record<string, string>>;
 /**
  * All icons are one picture, because browsers parse each SVG as a document: a dozen take a slow phone 25 ms.
  *
- * @param isShown whether the icon is drawn; otherwise its position stays empty
+ * @param isShown false leaves the position empty
  * @returns a CSS `url()`
  */
 export function iconSprite(icons: Icons, isShown: (index: number) => boolean): string {
   const drawings = Object.values(icons);
-  // Each icon is inside the previous one, because equal distances compress better than positions.
+  // Each icon is inside the previous icon, because equal distances compress better than positions.
   let last = 0;
   const shown = drawings.flatMap((drawing, index) => {
     if (!isShown(index)) return [];

@@ -8,7 +8,7 @@ interface StyleProps {
   readonly dangerouslySetInnerHTML: { readonly __html: string };
 }
 
-/** Critical styles by classes and properties, which are equal on pages of one kind. */
+/** By classes and properties, which are equal on pages of one kind. */
 const cache = new Map<string, string>();
 
 /**

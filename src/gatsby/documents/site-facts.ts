@@ -34,7 +34,7 @@ export interface SiteFacts {
   readonly files: BrowserFiles | null;
 }
 
-/** @param publicFolder where webpack has written the browser's files; null in the preview */
+/** @param publicFolder null in the preview */
 export async function collectSiteFacts(
   data: CatalogueData,
   publicFolder: string | null,

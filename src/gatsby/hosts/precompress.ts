@@ -23,7 +23,7 @@ const encodings: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> 
 /** Writes brotli and gzip copies of all text files. */
 export async function precompress(publicFolder: string): Promise<void> {
   const texts = (await filesBelow(publicFolder)).filter((file) => compressible.test(file));
-  // Equal files are compressed once, because every page exists twice: in its folder and flat.
+  // Every page exists twice: in its folder and flat.
   const encoded = new Map<string, Promise<Buffer>>();
   await Promise.all(
     texts.map(async (file) => {

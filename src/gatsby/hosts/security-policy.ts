@@ -5,10 +5,7 @@ export const policyName = "Content-Security-Policy";
 
 const mapHost = "https://www.google.com";
 
-/**
- * The Content-Security-Policy. It is a header, because a `<meta>` stops the browser's preload
- * scanner, which costs a slow phone 0.15 s.
- */
+/** A header, because a `<meta>` stops the browser's preload scanner, which costs a slow phone 0.15 s. */
 export function securityPolicy(scripts: readonly string[]): string {
   const digests = scripts.map(
     (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
@@ -25,10 +22,10 @@ export function securityPolicy(scripts: readonly string[]): string {
   ].join("; ");
 }
 
-/** `static/admin/index.html` has the other rules of its own policy, of which a header would be the second. */
+/** `static/admin/index.html` has the other rules in a `<meta>`. */
 export const adminPolicy = "frame-ancestors 'none'";
 
-/** The headers of every file. Only a header can forbid other sites to frame a page. */
+/** Only a header can forbid other sites to frame a page. */
 export function securityHeaders(policy: string) {
   return {
     [policyName]: `${policy}; frame-ancestors 'none'`,

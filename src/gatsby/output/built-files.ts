@@ -54,8 +54,7 @@ export async function browserFiles(publicFolder: string): Promise<BrowserFiles> 
 }
 
 /**
- * Ends the build when the output of Gatsby or a plugin lacks something, so that no step silently does
- * nothing.
+ * Ends the build, so that no step silently does nothing.
  *
  * @throws Error that names the file and the value
  */

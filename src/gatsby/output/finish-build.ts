@@ -13,8 +13,7 @@ import { pageFile } from "../../offline/precache-manifest";
 const notForVisitors = ["_gatsby", "~partytown", "chunk-map.json", "webpack.stats.json"];
 
 /**
- * Turns Gatsby's output into the published site, step by step
- * (docs/decisions/0008-after-the-build.md).
+ * Turns Gatsby's output into the published site (docs/decisions/0008-after-the-build.md).
  *
  * @returns a summary of the files stored for offline use
  * @throws Error when Gatsby's output has an unexpected form

@@ -7,8 +7,8 @@ const rewrittenFile =
   /^(?:static\/)?[^/]+\.(?:js|css|woff2)(?:\.|$)|(?<!(?:^|\/)(?:index|404))\.html$|\.(?:br|gz)$/;
 
 /**
- * Removes what every build writes anew and Gatsby does not remove, so that no page of a removed item is published,
- * and that a build that fails half way leaves no worker, without which the site is not served.
+ * Removes what Gatsby leaves of an earlier build, so that removed items are not published. A failed build also leaves
+ * no worker, without which the site is not served.
  */
 export async function removeRewritten(publicFolder: string): Promise<void> {
   for (const file of await filesBelow(publicFolder))

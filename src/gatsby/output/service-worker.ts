@@ -22,13 +22,13 @@ export async function writeAppendedScript(): Promise<void> {
   await writeFile(appendedScript, await bundledScript("src/offline/worker/main.ts"));
 }
 
-/** Addresses of all pages but those of items, whose cards are on the lists; by default of all languages. */
+/** Without item pages, whose cards are on the lists. */
 function storedPages(data: CatalogueData, inLanguages = languages): string[] {
   const lists = listPrefixes(data, inLanguages).map(({ path: list }) => list);
   return [...new Set(lists), ...inLanguages.map(({ pathPrefix }) => `${pathPrefix}/upload`)];
 }
 
-/** Globs of the files that Workbox precaches. They are short, because every page loads a script with them. */
+/** Short globs, because every page loads a script with them. */
 export function precachedFiles(data: CatalogueData): string[] {
   const language = `{,${translations.map(({ code }) => `${code}/`).join(",")}}`;
   const pages = storedPages(data, languages.slice(0, 1)).map((page) => page.slice(1));
@@ -42,7 +42,6 @@ export function precachedFiles(data: CatalogueData): string[] {
   ];
 }
 
-/** What the worker knows of the addresses of the site. */
 export function knownAddresses(data: CatalogueData): Omit<PrecacheManifest, "files"> {
   const home = homeAddress(data);
   return {
@@ -59,7 +58,7 @@ export function knownAddresses(data: CatalogueData): Omit<PrecacheManifest, "fil
 }
 
 /**
- * Writes the manifest of the files that Workbox precaches in front of gatsby-plugin-offline's worker.
+ * Writes the manifest in front of gatsby-plugin-offline's worker.
  *
  * @returns the number of files
  */

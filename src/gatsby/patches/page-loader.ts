@@ -1,8 +1,8 @@
 /**
  * Replaces five methods of Gatsby's page loader, which has no options.
  *
- * Gain: requests have a timeout; pages that failed load again; a changed query in the address loads nothing
- * again; items open offline without 79 kB of their own data on each device, and without a request (28 November 2026).
+ * Gain: a timeout, new requests for pages that failed, no request for a changed query or an item in memory, and items
+ * offline without 79 kB of stored data (28 November 2026).
  * Test: `tests/unit/page-loader.test.ts`.
  */
 import { findPath } from "../../../.cache/find-path";
@@ -24,7 +24,7 @@ const itemMethods = {
   loadAppData: () => Promise.resolve({ webpackCompilationHash: __webpack_hash__ }),
 };
 
-/** The data of an item's page, if a list of this release is in memory that has the item. */
+/** The data of an item's page, if it is in a list of this release in memory. */
 function itemInMemory(path: string, { pageDb }: BaseLoader) {
   const pages = [...pageDb.values()].flatMap(({ payload }) =>
     payload?.page?.webpackCompilationHash === __webpack_hash__ ? (payload.json ?? []) : [],
@@ -37,7 +37,7 @@ const pathOf = (address: string) => address.replace(/\?.*/, "");
 /** The visitor sees "Loading..." for at most this time. */
 const dataTimeoutMs = 10_000;
 
-/** Gatsby repeats requests with status 0. A timeout throws, so that Gatsby does not repeat the request. */
+/** Gatsby repeats requests with status 0, so a timeout throws instead. */
 async function get(url: string): Promise<TextAnswer> {
   const controller = new window.AbortController();
   const timer = window.setTimeout(() => controller.abort(), dataTimeoutMs);
@@ -58,7 +58,7 @@ const methods: Partial<BaseLoader> & ThisType<BaseLoader> = {
     return loadPageSync.call(this, pathOf(address), options);
   },
 
-  /** Deletes failures, which Gatsby caches until the next document. For an item in memory nothing is requested. */
+  /** Deletes failures, which Gatsby caches until the next document. An item in memory needs no request. */
   loadPage(address) {
     const path = findPath(pathOf(address));
     for (const cache of [this.pageDb, this.pageDataDb]) {
@@ -99,8 +99,8 @@ if (process.env.BUILD_STAGE === "build-javascript") {
   for (const name of Object.keys({ ...methods, ...itemMethods }))
     if (!(name in BaseLoader.prototype)) throw new Error(`Gatsby's page loader has no ${name}.`);
   Object.assign(BaseLoader.prototype, methods);
-  // Gatsby would write both into every page. The mapping may be empty, because the start script and the precache
-  // name the files of chunks themselves.
+  // Gatsby would write both into every page. The start script and the precache name the files of chunks, so the
+  // mapping may be empty.
   window.___webpackCompilationHash = __webpack_hash__;
   window.___chunkMapping = {};
 }

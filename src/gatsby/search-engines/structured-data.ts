@@ -29,10 +29,8 @@ function businessId(siteUrl: string): string {
 }
 
 /**
- * What a page describes in the terms of schema.org: the business in English, items and breadcrumbs. Estimated prices are
- * left out, because an offer is exact.
- *
- * @param item only on an item's page
+ * The business in English, items and breadcrumbs, in the terms of schema.org. Estimated prices are left out, because
+ * an offer is exact.
  */
 export function pageGraph(
   business: BusinessData,
