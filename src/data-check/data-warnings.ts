@@ -1,7 +1,7 @@
 import type { CatalogueData } from "./catalogue-data";
 import { wordsWarnings } from "./rules/words-check";
 
-/** Numbers without a subscriber, shipped until the owner writes the real ones. */
+/** Numbers without a subscriber, shipped until the owner writes real numbers. */
 const samplePhones = ["+91 891 000 0001", "+91 891 000 0002"];
 
 /** Valid data that may be a mistake. */

@@ -17,7 +17,7 @@ ajv.addSchema(Object.values(schemas));
 
 export function schemaErrors(file: DataFile, content: unknown): readonly ValidationError[] {
   ajv.validate(`${file}.schema.json`, content);
-  // Ajv repeats the errors of a `then` as an error of its `if`, and those of a name as one of its object.
+  // Ajv repeats the errors of a `then` at its `if`, and the errors of a name at its object.
   const repeating = ["if", "propertyNames"];
   const errors = (ajv.errors ?? []).filter(({ keyword }) => !repeating.includes(keyword));
   return errors.map((error) => schemaError(file, content, error));

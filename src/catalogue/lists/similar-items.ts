@@ -3,7 +3,7 @@ import { leadingRow } from "../prices/price-list";
 
 const maxSimilarItems = 3;
 
-/** Other items of a list: first those for as many people, nearest in price first. */
+/** Other items of the list: items for as many people first, then by difference in price. */
 export function similarItems<Listed extends Pick<Item, "jsonId" | "seats" | "priceDetails">>(
   item: Listed,
   items: readonly Listed[],

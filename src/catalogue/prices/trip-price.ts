@@ -34,7 +34,7 @@ export interface TripPrice {
 
 interface RowCombination {
   readonly price: number;
-  /** Included kilometres, at most those of the trip. */
+  /** Included kilometres, at most the kilometres of the trip. */
   readonly allowance: number;
   readonly rows: readonly PriceRow[];
 }
@@ -45,7 +45,7 @@ const noRows: RowCombination = { price: 0, allowance: 0, rows: [] };
 
 /**
  * The cheapest combination of rows (specification, section 9, "Extra km"). Long trips have millions of combinations,
- * so those that are not Pareto optimal are dropped early.
+ * so only Pareto optimal combinations grow from day to day.
  *
  * @returns null if the trip has more than `maxDays`
  */

@@ -123,7 +123,7 @@ function textsOf(
     .filter(Boolean);
 }
 
-/** Whether another list matches words that this list lacks or, if it lacks none, the whole search. */
+/** Whether another list matches words that this list lacks, or the whole search if this list lacks nothing. */
 export function isBetterMatch(
   other: Pick<SearchAnswer, "positions" | "leftOut">,
   answer: typeof other,

@@ -20,7 +20,7 @@ interface TripPage {
   readonly places: readonly Place[];
 }
 
-/** Also writes the query into the address. */
+/** Returns the trip and the pick-up, and writes the query into the address. */
 export function usePageTrip(
   query: PageQuery,
   { page, business, places }: TripPage,

@@ -60,7 +60,7 @@ export function usePageAddress(search: string | null): void {
     let timer: ReturnType<typeof setTimeout>;
     const write = () => {
       const { pathname, search: written, hash } = window.location;
-      // The page stays on screen while Back loads another, whose address the window already has.
+      // The page stays on screen while Back loads another page, whose address the window already has.
       if (search === null || search === written || pathname !== location.pathname) return;
       try {
         window.history.replaceState(window.history.state, "", pathname + search + hash);

@@ -42,7 +42,7 @@ export function valuesOf<Field extends string>(
   });
 }
 
-/** The first picture and the further ones. */
+/** The first picture and the further pictures. */
 export function picturesOf(entry: Entry<ItemData>): (FieldValue & { readonly value: string })[] {
   const { image, pictures = [] } = entry.fields;
   const further = pictures.map((picture, index) => {

@@ -27,8 +27,8 @@ export function wordsErrors({ phrases }: WordsData): ValidationError[] {
 }
 
 /**
- * Phrases without a translation, and unused ones. They are no errors, because a missing translation must
- * not keep the owner from publishing a price.
+ * Untranslated and unused phrases. They are no errors, because a missing translation must not keep the owner from
+ * publishing a price.
  */
 export function wordsWarnings(data: CatalogueData): string[] {
   const { words } = data;

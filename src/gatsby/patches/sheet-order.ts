@@ -9,7 +9,7 @@ import type { Compiler, Module } from "webpack";
  * Test: `tests/built/pages.test.ts`.
  */
 
-/** Files or folders; each overrides those before it. */
+/** Files or folders; each overrides the layers before it. */
 const layers = [
   "../.cache/blank.css",
   "styles/fonts.css",

@@ -12,8 +12,8 @@ interface ConnectionLineProps {
 }
 
 /**
- * Says that the page comes from the cache, or that a newer release has replaced its files. It is sticky, so it pushes
- * no content when it appears, and covers none at the end of the page.
+ * Says that the page comes from the cache, or that a newer release has replaced its files. It is sticky, so it moves
+ * no content when it appears, and covers no content at the end of the page.
  */
 export function ConnectionLine({ pricesAsOf, children }: ConnectionLineProps) {
   const texts = useTexts();
