@@ -1,3 +1,6 @@
+// Visitors may be in another time zone than the shop.
+process.env.TZ = "America/New_York";
+
 /** @type {import("jest").Config} */
 module.exports = {
   testMatch: ["<rootDir>/tests/**/*.test.{ts,tsx}"],
