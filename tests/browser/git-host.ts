@@ -3,10 +3,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { BrowserContext, Route } from "@playwright/test";
 
 const digest = (content: Buffer | string) => createHash("sha1").update(content).digest("hex");
-const headers = {
-  "Access-Control-Allow-Origin": "*",
-  "Access-Control-Allow-Headers": "*",
-};
 
 interface GraphQuery {
   readonly query: string;
@@ -41,9 +37,8 @@ export class GitHost {
   private async respond(route: Route): Promise<void> {
     const request = route.request();
     const { pathname } = new URL(request.url());
-    const json = (content: object) => route.fulfill({ headers, json: content });
-    if (request.method() === "OPTIONS" || pathname.includes("/collaborators/"))
-      return route.fulfill({ status: 204, headers });
+    const json = (content: object) => route.fulfill({ json: content });
+    if (pathname.includes("/collaborators/")) return route.fulfill({ status: 204 });
     if (pathname === "/user")
       return json({ id: 1, login: "owner", name: "Owner", email: "owner@example.com" });
     if (pathname.includes("/git/trees/")) {
@@ -53,7 +48,7 @@ export class GitHost {
       return json({ tree });
     }
     if (pathname === "/graphql") return json(this.graph(request.postDataJSON() as GraphQuery));
-    return route.fulfill({ status: 404, headers });
+    return route.fulfill({ status: 404 });
   }
 
   private graph({ query, variables }: GraphQuery): object {

@@ -1,27 +1,33 @@
-import type { Page } from "@playwright/test";
 import { texts } from "../../src/catalogue/text/texts";
-import { listOf } from "../support/built-site";
+import { listOf, places } from "../support/built-site";
 import { expect, longWait, phone, started, test } from "./site";
 
-const bikes = listOf("bikes");
+const [place = { name: "", slug: "" }] = places;
 
 test.use(phone);
 
-const waitingLine = (page: Page) => page.getByText(texts.waiting);
-const firstCard = (page: Page) => page.getByRole("article").first();
-
-test("while scripts hang, links work, and after a while also to reload", async ({ page, site }) => {
-  const address = `${site}${bikes.path}?days=3`;
+test("while scripts hang, a list says the trip of its address, its prices are soft, links work, and after a while also to reload", async ({
+  page,
+  site,
+}) => {
+  const address = `${site}${listOf("bikes").path}?to=${place.slug}&days=3`;
   let isHanging = true;
   await page.route(/\.js$/, (route) => (isHanging ? undefined : route.continue()));
   await page.goto(address, { waitUntil: "commit" });
-  await expect(firstCard(page).getByText(/₹/).first()).toBeVisible();
-  await expect(firstCard(page).locator("a[href^='tel:']")).toBeVisible();
-  await expect(waitingLine(page)).toBeHidden();
-  await expect(waitingLine(page)).toBeVisible(longWait);
+  const card = page.getByRole("article").first();
+  const price = card.locator("p strong").first();
+  const trip = `- status: 3 days to ${place.name}`;
+  await expect(page.getByRole("main")).toMatchAriaSnapshot(trip);
+  await expect(price).toHaveCSS("opacity", "0.65");
+  await expect(card.locator("a[href^='tel:']")).toBeVisible();
+  const waitingLine = page.getByText(texts.waiting);
+  await expect(waitingLine).toBeHidden();
+  await expect(waitingLine).toBeVisible(longWait);
   isHanging = false;
   await page.getByRole("link", { name: texts.reload }).tap();
   await started(page);
-  await expect(waitingLine(page)).toBeHidden();
+  await expect(price).toHaveCSS("opacity", "1");
+  await expect(page.getByRole("main")).not.toMatchAriaSnapshot(trip);
+  await expect(waitingLine).toBeHidden();
   expect(page.url()).toBe(address);
 });
