@@ -24,7 +24,7 @@ test("a list is printed complete, without pictures, black on white", async ({ pa
   const { opens, closes } = business.openingHours;
   const { street, locality, region, postalCode } = business.address;
   const parts = [
-    `${[business.name, ...business.phones].join(" · ")}`,
+    [business.name, ...business.phones].join(" · "),
     `${street}, ${locality}, ${region} ${postalCode}`,
     `${texts.hours(opens, closes)}. ${texts.pricesAsOf("")}`,
   ];

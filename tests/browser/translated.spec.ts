@@ -79,7 +79,9 @@ async function withOtherDay(route: Route): Promise<void> {
 /** Replaces each text by two nested `font` elements, as Chrome does when it translates a page. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate((tagName: string) => {
-    for (const parent of document.querySelectorAll("body :not(script, style, noscript, font)")) {
+    for (const parent of document.querySelectorAll(
+      "body :not(script, style, noscript, option, font)",
+    )) {
       for (const text of [...parent.childNodes].filter((node) => node instanceof Text)) {
         const font = document.createElement(tagName);
         font.appendChild(document.createElement(tagName)).textContent = text.data;
