@@ -4,6 +4,8 @@ import { isolatedChromiumOptions } from "./scripts/chromium";
 export default defineConfig({
   projects: [{ name: "website", testDir: "tests/browser" }],
   outputDir: "test-results/browser",
+  // Screenshots are compared with others of the same run.
+  snapshotPathTemplate: "test-results/browser/{arg}{ext}",
   fullyParallel: true,
   workers: 2,
   // Long enough for a busy machine; it only ends tests that hang.
