@@ -76,7 +76,10 @@ test("a translated page shows what the untranslated page shows", async ({
 async function withOtherDay(route: Route): Promise<void> {
   const response = await route.fetch();
   const body = await response.text();
-  await route.fulfill({ response, body: body.replace(/"day":"[^"]*"/, '"day":"2000-01-01"') });
+  await route.fulfill({
+    response,
+    body: body.replace(/"priceDay":"[^"]*"/, '"priceDay":"2000-01-01"'),
+  });
 }
 
 /** Replaces each text by two nested `font` elements, as Chrome does when it translates a page. */
