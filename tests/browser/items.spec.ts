@@ -19,7 +19,10 @@ test("a card's picture opens the item's page with all its pictures from memory",
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   // The picture, above which is the link's box.
-  await page.getByRole("article").first().click({ position: { x: 20, y: 20 } });
+  await page
+    .getByRole("article")
+    .first()
+    .click({ position: { x: 20, y: 20 } });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(bike?.name ?? "");
   const itemPath = new URL(page.url()).pathname;
   expect(itemPath).toMatch(new RegExp(`^${list.path}/.`));
