@@ -58,3 +58,21 @@ test("the first tap beside the open search row reaches its target", async ({ pag
   await chip.tap();
   await expect(chip).toHaveAttribute("aria-pressed", "true");
 });
+
+test("a chip, an order or a search chosen far down the list shows its beginning", async ({
+  page,
+  open,
+}) => {
+  await open(bikes.path);
+  const tools = page.getByRole("search");
+  for (const use of [
+    () => tools.getByRole("button").last().click(),
+    () => tools.getByRole("combobox").selectOption("price"),
+    () => tools.getByRole("searchbox").fill("zzz"),
+  ]) {
+    await page.evaluate(() => scrollTo({ top: 1800, behavior: "instant" }));
+    await use();
+    await expect(page.getByRole("article").first()).toBeInViewport();
+  }
+  await expect(page.getByText(/^Not found here/).first()).toBeInViewport();
+});

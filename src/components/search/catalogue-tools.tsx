@@ -1,4 +1,11 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { ChipSet } from "../../catalogue/lists/chips";
 import type { PageQuery } from "../../catalogue/lists/page-query";
 import { maxTextLength, visibleText } from "../../catalogue/text/bounds";
@@ -47,6 +54,7 @@ export function CatalogueTools(props: CatalogueToolsProps) {
     <div
       role="search"
       className={`${styles.tools} ${isSearching ? styles.searching : ""} ${when ? styles.withDay : ""} js-only`}
+      onChange={showStartOfList}
     >
       {when && <div className={styles.day}>{when}</div>}
       {allChips.length > 0 && (
@@ -57,7 +65,10 @@ export function CatalogueTools(props: CatalogueToolsProps) {
               type="button"
               className="control"
               aria-pressed={chosen.includes(value)}
-              onClick={() => toggle(value)}
+              onClick={(event) => {
+                toggle(value);
+                showStartOfList(event);
+              }}
               onFocus={scrollIntoFullView}
             >
               {isSeats ? texts.people(label) : label} {!isSeats && <small>{count}</small>}
@@ -110,6 +121,13 @@ export function CatalogueTools(props: CatalogueToolsProps) {
       {renderResult(`quiet ${styles.result}`)}
     </div>
   );
+}
+
+/** On phones the tools stay on the screen, so a changed list begins right below them. */
+function showStartOfList({ currentTarget }: SyntheticEvent) {
+  const list = currentTarget.closest("[role=search]")?.parentElement;
+  const top = list?.getBoundingClientRect().top ?? 0;
+  if (top < 0) window.scrollBy({ top, behavior: "instant" });
 }
 
 /** Browsers do not scroll to a focused chip that is partly visible. */
