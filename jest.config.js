@@ -8,7 +8,10 @@ module.exports = {
     "\\.module\\.css$": "<rootDir>/tests/support/css-module.js",
     "\\.(svg|woff2)$": "<rootDir>/tests/support/file-url.js",
     "^gatsby$": "<rootDir>/tests/support/gatsby.ts",
+    // A build copies this folder to `.cache`.
+    "/\\.cache/(.*)$": "gatsby/cache-dir/$1",
   },
+  transformIgnorePatterns: ["/node_modules/(?!gatsby/cache-dir/)"],
   testPathIgnorePatterns: ["/node_modules/", "/.cache/", "/public/"],
   modulePathIgnorePatterns: ["/.cache/", "/public/"],
   restoreMocks: true,

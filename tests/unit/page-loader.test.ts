@@ -1,148 +1,114 @@
-import path from "node:path";
-import { runInNewContext } from "node:vm";
-import { build, type Plugin } from "esbuild";
+/** @jest-environment jsdom */
+import type { BaseLoader } from "../../.cache/loader";
 
-interface Resources {
-  readonly status?: string;
-  readonly page?: { readonly path: string };
+interface GatsbyLoader {
+  readonly BaseLoader: { readonly prototype: object };
+  readonly ProdLoader: new (requires: object, matchPaths: readonly object[]) => BaseLoader;
 }
 
-interface Loader {
-  loadPage: (address: string) => Promise<Resources | undefined>;
-  loadPageSync: (address: string) => Resources | undefined;
-}
+Object.assign(globalThis, { __webpack_hash__: "1", __BASE_PATH__: "", __PATH_PREFIX__: "" });
+process.env.BUILD_STAGE = "build-javascript";
 
-/** Resolves files that a build copies to `.cache`, and replaces the module `gatsby` by an empty file. */
-const gatsby: Plugin = {
-  name: "gatsby",
-  setup: (bundle) => {
-    bundle.onResolve({ filter: /^gatsby$/ }, ({ path: name }) => ({ path: name, namespace: name }));
-    bundle.onLoad({ filter: /.*/, namespace: "gatsby" }, () => ({ contents: "" }));
-    bundle.onResolve({ filter: /\/\.cache\// }, ({ path: file }) => ({
-      path: path.resolve("node_modules/gatsby/cache-dir", `${path.basename(file)}.js`),
-    }));
-  },
+/** What the host answers: the data of each page, unless `text` replaces it. */
+let host: {
+  readonly text?: () => Promise<string>;
+  readonly release?: string;
+  readonly script?: () => Promise<object>;
 };
-
-let loaderCode: string;
-beforeAll(async () => {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `
-        require("./src/gatsby/patches/page-loader");
-        module.exports = require("./.cache/loader").ProdLoader;`,
-      resolveDir: path.resolve("."),
-    },
-    bundle: true,
-    format: "iife",
-    globalName: "ProdLoader",
-    define: {
-      __webpack_hash__: '"1"',
-      __BASE_PATH__: '""',
-      __PATH_PREFIX__: '""',
-      global: "globalThis",
-      "process.env.BUILD_STAGE": '"build-javascript"',
-    },
-    plugins: [gatsby],
-    write: false,
-    logLevel: "error",
-  });
-  loaderCode = outputFiles[0]?.text ?? "";
-});
-
 /** Addresses of the requests for data. */
 let requested: string[];
-/** What the host answers: the data of each page, unless `data` replaces it or is null, without a connection. */
-let host: { readonly data?: string | null; readonly hasScripts?: boolean };
+
+beforeEach(() => {
+  host = {};
+  requested = [];
+});
 
 const dataOf = (name: string) => `/page-data/${name}/page-data.json`;
 const appData = "/page-data/app-data.json";
+const noAnswer = () => Promise.reject(new TypeError("no connection"));
 
-/** Gatsby asks by HEAD whether a page without valid data exists. */
-class HeadRequest {
-  readonly readyState = 4;
-  readonly status = 200;
-  readonly open = () => undefined;
-  onreadystatechange: () => void = () => undefined;
-  send(): void {
-    this.onreadystatechange();
-  }
+function fetchData(url: string, { signal }: { readonly signal: AbortSignal }) {
+  requested.push(url);
+  const path = /^\/page-data(\/.*)\/page-data\.json$/.exec(url)?.[1];
+  const app = { webpackCompilationHash: host.release ?? "1" };
+  const data = url === appData ? app : { path, componentChunkName: "page", result: {} };
+  const replaced = url === appData ? undefined : host.text?.();
+  const aborted = new Promise((_resolve, reject) => {
+    const error = Object.assign(new Error("timeout"), { name: "AbortError" });
+    signal.addEventListener("abort", () => reject(error));
+  });
+  const text = replaced ?? Promise.resolve(JSON.stringify(data));
+  return Promise.resolve({ status: 200, text: () => Promise.race([text, aborted]) });
 }
 
-/** The loader of a document at an address; Gatsby writes `pagePath` into the document. */
-function loaderAt(address: string, pagePath: string, code = loaderCode): Loader {
-  const fetch = (url: string) => {
-    requested.push(url);
-    if (url === appData) return Promise.resolve(Response.json({ webpackCompilationHash: "1" }));
-    if (host.data === null) return Promise.reject(new TypeError("no connection"));
-    const pageOfData = /^\/page-data(\/.*)\/page-data\.json$/.exec(url)?.[1];
-    const data = { path: pageOfData, componentChunkName: "page", result: {} };
-    return Promise.resolve(new Response(host.data ?? JSON.stringify(data)));
-  };
-  const browser = { fetch, setTimeout, clearTimeout, AbortController };
-  const window = {
-    pagePath,
-    location: new URL(address, "http://localhost"),
-    document: { documentElement: { lang: address.startsWith("/te/") ? "te-IN" : "en-IN" } },
-    ___chunkMapping: {},
-    ...browser,
-  };
-  const Loader = runInNewContext(`${code}; ProdLoader`, {
-    ...browser,
-    window,
-    Response,
-    XMLHttpRequest: HeadRequest,
-    navigator: {},
-    console,
-    Error,
-  }) as new (requires: object, matchPaths: readonly object[]) => Loader;
-  const page = () =>
-    host.hasScripts === false
-      ? Promise.reject(new Error("script"))
-      : Promise.resolve({ default: "page" });
-  return new Loader({ components: { page, "component---src-templates-item-page-tsx": page } }, []);
+/** Gatsby's loader, started in a document at an address; Gatsby writes `pagePath` into the document. */
+function loaderAt(address: string, pagePath: string, missingMethod = ""): BaseLoader {
+  window.history.replaceState(null, "", address);
+  Object.assign(window, { pagePath, fetch: fetchData });
+  const script = () => host.script?.() ?? Promise.resolve({ default: "page" });
+  const components = { page: script, "component---src-templates-item-page-tsx": script };
+  jest.resetModules();
+  const gatsby = jest.requireActual<GatsbyLoader>("gatsby/cache-dir/loader");
+  Reflect.deleteProperty(gatsby.BaseLoader.prototype, missingMethod);
+  jest.requireActual("../../src/gatsby/patches/page-loader");
+  return new gatsby.ProdLoader({ components }, []);
 }
-
-beforeEach(() => {
-  requested = [];
-  host = {};
-});
 
 test("a page is loaded once by its path, and is in memory for every query", async () => {
   const loader = loaderAt("/bikes?days=3&km=200", "/bikes");
-  const page = await loader.loadPage("/bikes?days=3&km=200");
+  const addresses = ["/bikes?days=3&km=200", "/cars"];
+  const [page] = await Promise.all(addresses.map((address) => loader.loadPage(address)));
   expect(page).toMatchObject({ page: { path: "/bikes" } });
   expect(loader.loadPageSync("/bikes")).toBe(page);
   for (const address of ["/bikes?", "/bikes?q=zebra"])
     expect(await loader.loadPage(address)).toBe(page);
-  expect(requested.filter((address) => address !== appData)).toEqual([dataOf("bikes")]);
+  expect(requested).toEqual([appData, dataOf("bikes"), dataOf("cars")]);
+  expect(window).toMatchObject({ ___webpackCompilationHash: "1", ___chunkMapping: {} });
 });
 
-test("an item of a list in memory is loaded without a request", async () => {
+test.each([
+  ["of this release is loaded without a request", "1", []],
+  ["of another release is requested", "2", [appData, dataOf("scooters/dio")]],
+])("an item of a list in memory %s", async (_how, release, expected) => {
   const loader = loaderAt("/scooters", "/scooters");
   const result = { data: { items: { nodes: [{ path: "/scooters/dio" }] } } };
-  host = { data: JSON.stringify({ path: "/scooters", componentChunkName: "page", result }) };
+  const list = JSON.stringify({ path: "/scooters", componentChunkName: "page", result });
+  host = { release, text: () => Promise.resolve(list) };
   await loader.loadPage("/scooters");
+  host = {};
   requested = [];
   expect(await loader.loadPage("/scooters/dio")).toMatchObject({
     page: { path: "/scooters/dio", webpackCompilationHash: "1" },
   });
-  expect(requested).toEqual([]);
+  expect(requested).toEqual(expected);
 });
 
 test("the start names a method that Gatsby's loader no longer has", () => {
-  const newerGatsby = loaderCode.replace("fetchPageDataJson(loadObj)", "fetchPageData(loadObj)");
-  expect(() => loaderAt("/", "/", newerGatsby)).toThrow("has no fetchPageDataJson");
+  expect(() => loaderAt("/", "/", "fetchPageDataJson")).toThrow("has no fetchPageDataJson");
 });
 
 test.each<[what: string, failure: typeof host]>([
-  ["without a connection", { data: null }],
-  ["for a sign-in page instead of data", { data: "<!doctype html><title>Sign in</title>" }],
-  ["for a script that failed", { hasScripts: false }],
+  ["without a connection", { text: noAnswer }],
+  ["for a script that failed", { script: noAnswer }],
 ])("a failed request is repeated: %s", async (_what, failure) => {
   const loader = loaderAt("/cars", "/cars");
   host = failure;
   expect(await loader.loadPage("/bikes")).toMatchObject({ status: "error" });
+  host = {};
+  expect(await loader.loadPage("/bikes")).toMatchObject({ page: { path: "/bikes" } });
+});
+
+test("a request without a whole answer ends after ten seconds, and only the visitor repeats it", async () => {
+  jest.useFakeTimers();
+  const loader = loaderAt("/cars", "/cars");
+  host = { text: () => new Promise(() => undefined) };
+  let failure: unknown;
+  loader.fetchPageDataJson({ pagePath: "/bikes" }).catch((error: unknown) => (failure = error));
+  await jest.advanceTimersByTimeAsync(9999);
+  expect(failure).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(failure).toMatchObject({ name: "AbortError" });
+  expect(requested).toEqual([dataOf("bikes")]);
   host = {};
   expect(await loader.loadPage("/bikes")).toMatchObject({ page: { path: "/bikes" } });
 });
@@ -152,17 +118,14 @@ describe("the page for unknown addresses", () => {
     ["/nowhere?days=3", "404.html"],
     ["/a%2Fb", "404.html"],
     ["/te/caf%C3%A9", "te/404.html"],
-  ])(
-    "starts at %s, in the language of the document, with no other data than %s",
-    async (...row) => {
-      const [address, name] = row;
-      const loader = loaderAt(address, "/404.html");
-      const page = await loader.loadPage(address);
-      expect(page).toMatchObject({ page: { path: "/404.html" } });
-      expect(loader.loadPageSync(address)).toBe(page);
-      expect(requested.sort()).toEqual([dataOf(name), appData].sort());
-    },
-  );
+  ])("starts at %s, in the language of the address, with no other data than %s", async (...row) => {
+    const [address, name] = row;
+    const loader = loaderAt(address, "/404.html");
+    const page = await loader.loadPage(address);
+    expect(page).toMatchObject({ page: { path: "/404.html" } });
+    expect(loader.loadPageSync(address)).toBe(page);
+    expect(requested).toEqual([appData, dataOf(name)]);
+  });
 
   test("does not replace the pages of known addresses", async () => {
     const loader = loaderAt("/nowhere", "/404.html");
