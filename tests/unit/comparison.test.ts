@@ -1,26 +1,20 @@
 import { comparisonRows } from "../../src/catalogue/prices/comparison";
 import type { Item } from "../../src/catalogue/prices/item";
-import { parsedRows } from "../../src/catalogue/prices/price-data";
 import { texts } from "../../src/catalogue/text/texts";
 import { tripPricesOf, type TripPrices } from "../../src/catalogue/prices/priced-items";
-import { bike, room } from "../support/fixtures";
+import { itemWith, row } from "../support/item";
 
-const charge = "Outstation charge beyond 50 km inside the city: Rs.500";
-const [oneDay, ...longer] = bike.priceDetails;
-const car = {
-  ...bike,
-  jsonId: 3,
-  carInfo: charge,
+const day = row("1 day", 499, "120 km");
+const bike = itemWith({ extraKmRate: 3, priceDetails: [day, row("2 days", 998, "240 km")] });
+const note = "Outstation charge beyond 50 km inside the city: Rs.500";
+const car = itemWith({
+  exceed: "if exceeds Rs.3/KM",
+  priceDetails: [day],
+  carInfo: note,
   charge: { rupees: 500, beyondKm: 50 },
-  priceDetails: oneDay ? [oneDay] : [],
-};
-const taxi = {
-  ...room,
-  jsonId: 4,
-  exceed: null,
-  mileage: "100Kms/10Hr",
-  priceDetails: car.priceDetails,
-};
+});
+const room = itemWith({ location: "Near the beach", exceed: "Please call us" });
+const taxi = itemWith({ location: "Aruku", mileage: "12Hrs", seats: 7, priceDetails: [day] });
 
 /** The rows as texts; a row that a trip price uses has an exclamation mark. */
 function rowsOf(items: readonly Item[], tripPrices: TripPrices = new Map(), siteTexts = texts) {
@@ -32,48 +26,40 @@ function rowsOf(items: readonly Item[], tripPrices: TripPrices = new Map(), site
   );
 }
 
-const labelsOf = (items: readonly Item[]) => rowsOf(items).map((row) => row.split(":")[0]);
-
-test("compares a price unless it is on the stones of all items", () => {
-  const durations = longer.map(({ duration }) => duration);
-  expect(labelsOf([bike])).toEqual(expect.arrayContaining(durations));
-  expect(labelsOf([bike])).not.toContain("1 day");
-  expect(labelsOf([bike, { ...bike, priceDetails: longer }])).toContain("2 days");
+const translated = { ...texts, word: (english: string) => `«${english}»` };
+const week = itemWith({
+  extraKmRate: 3,
+  priceDetails: [row("1 week", 2799), row("4 weeks", 9999)],
 });
 
-test("durations are ordered by their length", () => {
-  const rows = (...durations: readonly string[]) => {
-    const priced = durations.map((duration) => ({ duration, price: 9, kms: null }));
-    return parsedRows({ priceDetails: priced });
-  };
-  const boats = [rows("4 weeks", "2 days", "1 day"), rows("10 days", "1 week", "1 day")];
-  const compared = boats.map((priceDetails) => ({ ...room, location: null, priceDetails }));
-  expect(labelsOf(compared)).toEqual(["2 days", "1 week", "10 days", "4 weeks"]);
-});
-
-test("marks the rows that a trip price uses, and shows the price of a day, because the stone shows the trip price", () => {
-  const trip = tripPricesOf([bike], { days: 2, km: 0 });
-  expect(rowsOf([bike], trip).slice(0, 2)).toEqual(["1 day: ₹499 120 km", "2 days!: ₹998 240 km"]);
-});
-
-test.each([
-  ["the location of rooms", [room, room], ["Where: Near the beach: Near the beach"]],
+test.each<[what: string, items: Item[], rows: string[]]>([
+  ["no price that the badges of all items show", [bike], ["2 days: ₹998 240 km"]],
+  [
+    "a price that one badge lacks, the shortest first",
+    [week, bike, { ...bike, priceDetails: [row("2 days", 900), row("10 days", 4000)] }],
+    [
+      "2 days: : ₹998 240 km: ₹900 km: call to ask",
+      "10 days: : : ₹4,000 km: call to ask",
+      "4 weeks: ₹9,999 km: call to ask: : ",
+    ],
+  ],
+  ["the location of rooms", [room, room], ["Where: «Near the beach»: «Near the beach»"]],
   [
     "every charge of cars",
     [car, { ...car, carInfo: "Five seats", charge: null }],
-    ["Extra distance: if exceeds Rs.3/KM: if exceeds Rs.3/KM", `Extra charge: ${charge}: `],
+    ["Extra distance: «if exceeds Rs.3/KM»: «if exceeds Rs.3/KM»", `Extra charge: «${note}»: `],
   ],
+  ["only rows for which a taxi has a value", [taxi], ["People: 7", "Where: «Aruku»"]],
   [
-    "only rows for which a taxi has a value",
-    [{ ...taxi, seats: 7 }],
-    ["People: 7", "Where: Near the beach"],
+    "the package of a taxi beside its prices",
+    [{ ...taxi, location: null, priceDetails: bike.priceDetails }],
+    ["2 days: ₹998 «12Hrs»", "People: 7"],
   ],
-])("shows %s", (_, items, rows) => {
-  expect(rowsOf(items)).toEqual(rows);
+])("shows %s", (_what, items, rows) => {
+  expect(rowsOf(items, new Map(), translated)).toEqual(rows);
 });
 
-test("a taxi's package, such as 100Kms/10Hr, is beside its prices, translated", () => {
-  const packageTaxi = { ...taxi, priceDetails: bike.priceDetails };
-  const siteTexts = { ...texts, word: (english: string) => `«${english}»` };
-  expect(rowsOf([packageTaxi], new Map(), siteTexts)).toContain("2 days: ₹998 «100Kms/10Hr»");
+test("marks the rows that a trip price uses, and shows the price of a day, because the badge shows the trip price", () => {
+  const trip = tripPricesOf([bike], { days: 2, km: 0 });
+  expect(rowsOf([bike], trip)).toEqual(["1 day: ₹499 120 km", "2 days!: ₹998 240 km"]);
 });

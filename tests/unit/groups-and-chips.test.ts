@@ -1,18 +1,8 @@
 import { chipSetsOf, chipsWithMatches, fitsChips } from "../../src/catalogue/lists/chips";
-import {
-  type GroupedItem,
-  type Grouping,
-  groupMembers,
-  groupsOf,
-} from "../../src/catalogue/lists/groups";
-import { groupedItem } from "../support/grouped-item";
+import { type Grouping, groupMembers, groupsOf } from "../../src/catalogue/lists/groups";
+import type { Item } from "../../src/catalogue/prices/item";
+import { itemWith } from "../support/item";
 
-let itemCount = 0;
-const item = (fields: Partial<GroupedItem> & { price?: number }): GroupedItem => {
-  const { price = 999, ...otherFields } = fields;
-  itemCount += 1;
-  return groupedItem(itemCount, `Item ${itemCount}`, price, otherFields);
-};
 const grouping = (
   field: Grouping["field"],
   labels: Record<string, string> = {},
@@ -24,9 +14,9 @@ const grouping = (
 });
 const call = "For longer stays, please contact us";
 const room = (brand: string, name: string, location: string, price = 999) =>
-  item({ brand, name, location, price, exceed: call });
+  itemWith({ brand, name, location, price, exceed: call });
 const taxi = (name: string, location: string, mileage: string, price: number) =>
-  item({ name, location, mileage, price });
+  itemWith({ name, location, mileage, price });
 
 const rooms = [
   room("standard", "Standard Room", "Near the station", 1099),
@@ -77,7 +67,7 @@ test("taxis are grouped by place, as spelled in the data, with any note and the 
 
 test("a group has the id of its value, and its value as a label if the page has none for it", () => {
   const groups = groupsOf(
-    ["Near the beach", "Araku", "అరకు"].map((location) => item({ location })),
+    ["Near the beach", "Araku", "అరకు"].map((location) => itemWith({ location })),
     grouping("location", { "Near the beach": "Beach" }),
   );
   expect(groups.map(({ id, label }) => [id, label])).toEqual([
@@ -106,13 +96,11 @@ describe("chips", () => {
     ["scooty", "Scooters"],
     ["Near the beach", "Beach"],
   ]);
-  const cars = [7, 5, 5, 12, null].map((seats) => item({ seats }));
+  const cars = [7, 5, 5, 12, null].map((seats) => itemWith({ seats }));
 
-  test.each<
-    [what: string, items: GroupedItem[], groupBy: Grouping["field"] | null, chips: unknown[]]
-  >([
+  test.each<[what: string, items: Item[], groupBy: Grouping["field"] | null, chips: unknown[]]>([
     ["no item", [], null, []],
-    ["one value", [item({ filter: "bike" }), item({ filter: "bike" })], null, []],
+    ["one value", [itemWith({ filter: "bike" }), itemWith({ filter: "bike" })], null, []],
     ["the field of the groups", rooms, "brand", [["location", ["Near the station 2", "Beach 2"]]]],
     ["no field of the groups", taxis, null, [["location", ["Vizag 2", "Aruku 2"]]]],
     ["minimum numbers of seats", cars, null, [["seats", ["5+ 4", "7+ 2", "12 1"]]]],
@@ -138,7 +126,10 @@ describe("chips", () => {
     ["a chip of another field is chosen", ["Vizag"], []],
   ])("are offered with their matches if they find some; %s: %j", (_what, chosen, offered) => {
     const sets = chipSetsOf(cars, labels, null);
-    const chips = chipsWithMatches(sets, chosen, [item({ seats: 5 }), item({ seats: null })]);
+    const chips = chipsWithMatches(sets, chosen, [
+      itemWith({ seats: 5 }),
+      itemWith({ seats: null }),
+    ]);
     expect(chips.map(({ label, count }) => `${label} ${count}`)).toEqual(offered);
   });
 });

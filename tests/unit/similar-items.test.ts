@@ -1,20 +1,15 @@
 import { similarItems } from "../../src/catalogue/lists/similar-items";
-import { groupedItem } from "../support/grouped-item";
-
-const item = (jsonId: number, price: number, seats: number) => ({
-  ...groupedItem(jsonId, "", price, {}),
-  seats,
-});
+import { itemWith } from "../support/item";
 
 test("similar are three others, first those for as many people, nearest in price first", () => {
   const [own, ...others] = [
-    item(1, 2000, 5),
-    item(2, 2100, 7),
-    item(3, 5000, 5),
-    item(4, 1900, 7),
-    item(5, 1500, 5),
-    item(6, 2600, 7),
+    itemWith({ price: 2000, seats: 5 }),
+    itemWith({ name: "seven", price: 2100, seats: 7 }),
+    itemWith({ name: "dear", price: 5000, seats: 5 }),
+    itemWith({ price: 1890, seats: 7 }),
+    itemWith({ name: "cheap", price: 1500, seats: 5 }),
+    itemWith({ price: 2600, seats: 7 }),
   ] as const;
   const similar = similarItems(own, [...others, own]);
-  expect(similar.map(({ jsonId }) => jsonId)).toEqual([5, 3, 2]);
+  expect(similar.map(({ name }) => name)).toEqual(["cheap", "dear", "seven"]);
 });

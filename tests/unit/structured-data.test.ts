@@ -1,35 +1,101 @@
 import { parsedRow } from "../../src/catalogue/prices/price-data";
-import { type DescribedItem, pageGraph } from "../../src/gatsby/search-engines/structured-data";
+import { addTexts } from "../../src/catalogue/text/languages";
+import { translatedTexts } from "../../src/catalogue/text/words/records";
+import type { PlannedContext } from "../../src/gatsby/plan-pages";
+import { type BuiltPage, describedPage } from "../../src/gatsby/search-engines/described-page";
 import { fixtureData } from "../support/fixture-data";
+import { bike, listProps } from "../support/fixtures";
+
+type Page = NonNullable<BuiltPage["data"]["page"]>;
 
 const { business } = fixtureData();
-const item: DescribedItem = {
-  catalogue: "bikes",
-  name: "Bike",
-  address: "/bikes/bike",
-  pictures: ["https://shop.example/bike.jpg"],
-  awayUntil: null,
-  priceDetails: [parsedRow({ duration: "1 day", price: 499, kms: "120 km" })],
-};
+const site = { business: { ...business, siteUrl: "https://a.in" }, home: "/cars" };
+const seller = { "@id": "https://a.in/#business" };
+for (const [code, texts] of translatedTexts) addTexts(code, texts);
 
-interface Described {
-  readonly openingHoursSpecification: unknown;
-  readonly offers: readonly { readonly name: string }[];
+/** What search engines read of a page of scooters with one item. */
+function described(pageContext: PlannedContext, item: Partial<typeof bike> = {}) {
+  const page = listProps.page as object as Page;
+  const items = { nodes: [{ ...bike, ...item }] };
+  const { title, graph } = describedPage({ data: { page, items }, pageContext }, site) ?? {};
+  const [list] = graph?.filter((thing) => "itemListElement" in thing) ?? [];
+  return { title, trail: list?.itemListElement, things: graph?.filter((thing) => thing !== list) };
 }
 
-/** The merged fields of all objects in the graph of an item's page. */
-function described(fields: Partial<DescribedItem> = {}): Described {
-  const graph = pageGraph(business, [], "en", { ...item, ...fields });
-  return Object.assign({}, ...graph) as Described;
-}
+const itemContext = { address: bike.path, similarIds: [] };
 
-test("the opening hours are those of all days", () => {
-  expect(described().openingHoursSpecification).toEqual([
+test("the business has its address, position and hours of all days", () => {
+  expect(described({ address: "/scooters" }).things).toEqual([
     {
-      "@type": "OpeningHoursSpecification",
-      dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
-      opens: "06:00",
-      closes: "20:00",
+      "@type": "AutoRental",
+      ...seller,
+      name: "Visakha Rentals",
+      url: "https://a.in/",
+      image: "https://a.in/icons/icon-512x512.png",
+      telephone: ["+91 891 000 0001", "+91 891 000 0002"],
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: "Near the petrol station, opposite RTC Complex",
+        addressLocality: "Visakhapatnam",
+        addressRegion: "Andhra Pradesh",
+        postalCode: "530016",
+        addressCountry: "IN",
+      },
+      geo: { "@type": "GeoCoordinates", latitude: 17.724, longitude: 83.307 },
+      openingHoursSpecification: [
+        {
+          "@type": "OpeningHoursSpecification",
+          dayOfWeek: "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" "),
+          opens: "06:00",
+          closes: "20:00",
+        },
+      ],
+    },
+  ]);
+});
+
+const onList = { address: "/scooters" };
+const onBrand = { address: "/scooters-sea", brandLabel: "Sea" };
+const fromPrice = "1 scooter, from ₹499 a day.";
+const first = ["/cars", "Visakha Rentals"];
+const list = ["/scooters", "Scooters"];
+
+test.each<[PlannedContext, title: string, trail: string[][]]>([
+  [onList, `Scooters: ${fromPrice}`, [first, list]],
+  [onBrand, `Sea: ${fromPrice}`, [first, ["/scooters-sea", "Scooters: Sea"]]],
+  [itemContext, "Honda Activa 5G: ₹499 for 1 day", [first, list, [bike.path, "Honda Activa 5G"]]],
+  [
+    { ...onList, language: "te" },
+    "Scooters: 1 scooter: రోజుకు ₹499 నుంచి.",
+    [["/te/cars", "Visakha Rentals"], list],
+  ],
+  // The home page has no trail.
+  [{ address: "/cars" }, `Scooters: ${fromPrice}`, []],
+])("the page with %j has the title %p and the trail %j", (context, title, trail) => {
+  const steps = trail.map(([address, name], index) => {
+    const item = `https://a.in${address}`;
+    return { "@type": "ListItem", position: index + 1, name, item };
+  });
+  const page = described(context);
+  expect([page.title, page.trail ?? []]).toEqual([title, steps]);
+});
+
+test("an item has its kind, pictures and exact prices, in the language of its page", () => {
+  const words = { [bike.name]: "యాక్టివా" };
+  const pictures = [{ image: bike.image, alt: null }];
+  const { things } = described({ ...itemContext, language: "te", words }, { pictures });
+  const offer = { "@type": "Offer", priceCurrency: "INR", seller };
+  expect(things?.slice(1)).toEqual([
+    {
+      "@type": ["Product", "Vehicle"],
+      name: "యాక్టివా",
+      image: ["https://a.in/a.jpg", "https://a.in/a.jpg"],
+      url: "https://a.in/scooters/honda-activa-5g",
+      offers: [
+        { ...offer, name: "1 day", price: 499 },
+        { ...offer, name: "2 days", price: 998 },
+        { ...offer, name: "4 weeks", price: 6999 },
+      ],
     },
   ]);
 });
@@ -39,20 +105,14 @@ test.each([
   ["2020-01-02T00:00:00+05:30", false],
 ])("the offers of an item that is away until %s start at that time: %p", (awayUntil, isAway) => {
   const start = { availability: "https://schema.org/BackOrder", availabilityStarts: awayUntil };
-  const [offer] = described({ awayUntil }).offers;
-  expect(offer).toEqual(expect.objectContaining(isAway ? start : { name: "1 day" }));
-  expect("availability" in (offer ?? {})).toBe(isAway);
+  const [, product] = described(itemContext, { awayUntil }).things ?? [];
+  const offer = expect.objectContaining(isAway ? start : {}) as object;
+  expect(product).toMatchObject({ offers: [offer, offer, offer] });
+  expect(JSON.stringify(product).includes("availability")).toBe(isAway);
 });
 
-test("the business and items have their types; a translated list describes no business", () => {
-  const types = pageGraph(business, [], "en", item).map(
-    (thing) => Object.values(thing)[0] as unknown,
-  );
-  expect(types).toEqual(["AutoRental", ["Product", "Vehicle"]]);
-  expect(pageGraph(business, [], "te")).toEqual([]);
-});
-
-test("an item without an exact price is left out; only the business remains", () => {
-  const priceDetails = item.priceDetails.map((row) => ({ ...row, estimated: true }));
-  expect(pageGraph(business, [], "en", { ...item, priceDetails })).toHaveLength(1);
+test("only the business describes a page of an item without an exact price, and nothing a translated list", () => {
+  const priceDetails = [parsedRow({ duration: "1 day", price: 499, estimated: true })];
+  expect(described(itemContext, { priceDetails }).things).toHaveLength(1);
+  expect(described({ ...onList, language: "hi" }).things).toEqual([]);
 });
