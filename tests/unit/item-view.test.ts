@@ -1,6 +1,6 @@
 import { readPageQuery, tripOf } from "../../src/catalogue/lists/page-query";
 import { tripBadgeText } from "../../src/catalogue/prices/badge-text";
-import { formatSum, formatTrip } from "../../src/catalogue/prices/enquiry";
+import { enquiryText, formatSum, formatTrip } from "../../src/catalogue/prices/enquiry";
 import { itemFacts, itemView } from "../../src/catalogue/prices/item-view";
 import type { Place } from "../../src/catalogue/prices/item";
 import {
@@ -98,23 +98,32 @@ test.each([
 });
 
 test.each([
-  [undefined, "1 day", "1 day", "₹999", ", ₹999 for 1 day (1 from Tue)"],
-  [null, null, "2 days", "call for price", " (2 days, 2 from Tue)"],
+  [undefined, null, "Beach", "1 day", "1 day", "₹999", ", ₹999 for 1 day (1 from Tue)"],
+  [null, "By sea", "By sea", null, "2 days", "call for price", " (2 days, 2 from Tue)"],
 ])("a room with the trip price %j has no kilometres, and its English name in chats", (...row) => {
-  const [tripPrice, badgeDuration, label, value, price] = row;
-  const room = itemWith({ name: "Room", location: "Beach" });
+  const [tripPrice, groupNote, place, badgeDuration, label, value, price] = row;
+  const room = itemWith({ name: "Room", location: "Beach", groupNote });
   const formatSpan = (days = 1) => `${days} from Tue`;
   const trip = { days: 2, km: 50 };
   const translated = { ...texts, word: (english: string) => `«${english}»` };
   expect(itemView(room, "Hi", { trip, tripPrice, formatSpan }, translated)).toEqual({
-    title: "«Room», «Beach»",
-    shareText: `«Room», «Beach»${price}`,
-    enquiry: `Hi: Room, Beach${price}`,
+    title: `«Room», «${place}»`,
+    shareText: `«Room», «${place}»${price}`,
+    enquiry: `Hi: Room, ${place}${price}`,
     badge: { label, value, note: null },
     sum: null,
     usedDurations: null,
     badgeDuration,
   });
+});
+
+test("a chat about several items asks once for kilometres that are unknown", () => {
+  const items = [
+    { name: "Dio", price: "₹9", isKmUnknown: true },
+    { name: "Alto", price: null, isKmUnknown: false },
+  ];
+  const chat = enquiryText("Hi", items, null, texts);
+  expect(chat).toBe("Hi: Dio, ₹9; Alto. How many km are included?");
 });
 
 test.each([

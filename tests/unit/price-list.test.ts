@@ -35,7 +35,7 @@ describe("price lists", () => {
 
   test.each([
     ["never mentions kilometres", {}, [null, null], 0],
-    ["has a rate and no allowance", { exceed: "if exceeds Rs.4/KM" }, [null], 4],
+    ["has a rate and no allowance", { exceed: "if exceeds Rs.14/KM" }, [null], 14],
     ["has a note without kilometres", { exceed: "Please call us" }, [null], 0],
     ["has a package", { mileage: "100Kms/10Hr" }, [null], null],
     ["has an allowance in one row", {}, ["100 km", null], null],

@@ -14,12 +14,16 @@ const seller = { "@id": "https://a.in/#business" };
 for (const [code, texts] of translatedTexts) addTexts(code, texts);
 
 /** What search engines read of a page of scooters with one item. */
-function described(pageContext: PlannedContext, item: Partial<typeof bike> = {}) {
-  const page = listProps.page as object as Page;
+function described(
+  pageContext: PlannedContext,
+  item: Partial<typeof bike> = {},
+  catalogue: Page["catalogue"] = "bikes",
+) {
+  const page = { ...listProps.page, catalogue } as object as Page;
   const items = { nodes: [{ ...bike, ...item }] };
   const { title, graph } = describedPage({ data: { page, items }, pageContext }, site) ?? {};
-  const [list] = graph?.filter((thing) => "itemListElement" in thing) ?? [];
-  return { title, trail: list?.itemListElement, things: graph?.filter((thing) => thing !== list) };
+  const trail = graph?.filter((thing) => "itemListElement" in thing);
+  return { title, trail, things: graph?.filter((thing) => !("itemListElement" in thing)) };
 }
 
 const itemContext = { address: bike.path, similarIds: [] };
@@ -76,8 +80,8 @@ test.each<[PlannedContext, title: string, trail: string[][]]>([
     const item = `https://a.in${address}`;
     return { "@type": "ListItem", position: index + 1, name, item };
   });
-  const page = described(context);
-  expect([page.title, page.trail ?? []]).toEqual([title, steps]);
+  const list = { "@type": "BreadcrumbList", itemListElement: steps };
+  expect(described(context)).toMatchObject({ title, trail: steps.length > 0 ? [list] : [] });
 });
 
 test("an item has its kind, pictures and exact prices, in the language of its page", () => {
@@ -98,6 +102,15 @@ test("an item has its kind, pictures and exact prices, in the language of its pa
       ],
     },
   ]);
+});
+
+test.each([
+  ["cars", "Car"],
+  ["hotels", "HotelRoom"],
+  ["taxis", "TaxiService"],
+] as const)("an item of %s is a %s", (catalogue, type) => {
+  const [, product] = described(itemContext, {}, catalogue).things ?? [];
+  expect(product).toMatchObject({ "@type": ["Product", type] });
 });
 
 test.each([

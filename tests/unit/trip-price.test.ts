@@ -6,6 +6,7 @@ import {
   lowerThanOthers,
   lowestPrice,
   orderedByPrice,
+  tripFor,
   tripPricesOf,
 } from "../../src/catalogue/prices/priced-items";
 import { type Trip, tripPrice } from "../../src/catalogue/prices/trip-price";
@@ -97,9 +98,9 @@ test.each<[what: string, items: Item[], trip: Trip | null, ids: number[], lowest
   ],
   ["their prices with a charge", [charged, day(2, 580)], { days: 1, km: 60 }, [2, 1], [2]],
   [
-    // “From ₹100” may be more than ₹400.
+    // “From ₹400” may be more than ₹400.
     "their prices, minimum prices last, even if one of them may be the lowest",
-    [day(1, 100, null), day(2, 500, "300 km"), day(3, 400, "300 km")],
+    [day(1, 400, null), day(2, 500, "300 km"), day(3, 400, "300 km")],
     { days: 1, km: 300 },
     [3, 2, 1],
     [],
@@ -121,6 +122,7 @@ test("an item without a rate for extra kilometres has no trip price, and a trip 
   const room = pricedBy(1, null, row("1 day", 999));
   const bike = day(2, 500);
   expect([room, bike].map(hasTripPrice)).toEqual([false, true]);
+  expect(tripFor([room, bike], { days: 8, km: 9 })?.km).toBe(9);
   const prices = tripPricesOf([room, bike], { days: 8, km: 0 }, 7);
   expect([...prices]).toEqual([[2, null]]);
   expect([room, bike].map((item) => lowestPrice(item, prices))).toEqual([999, null]);
