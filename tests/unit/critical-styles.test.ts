@@ -10,20 +10,40 @@ test("the classes of a document are those of its elements", () => {
   ).toEqual(new Set(["one", "two"]));
 });
 
-test("styles of states that a visitor causes are left out", () => {
-  const css = "a:hover,:focus-visible,[aria-invalid=true],[open] p,a:not(:empty)::before{top:0}";
-  expect(criticalStyles(css, new Set())).toBe("");
-});
-
-test("custom properties are left out that neither rules nor the document use", () => {
-  const css = ":root{--sea:var( --blue);--blue:#00f;--sun:#ff0}a{top:var(--deep);--deep:1px}";
+test.each([
+  [
+    "states that a visitor causes",
+    "a:hover,:focus-visible,[aria-invalid=true],[open] p,a:not(:empty)::before,b{top:0}",
+    "b{top:0}",
+  ],
+  [
+    "printing",
+    "@media (width>9px){a{top:0}}@media print {a{top:0}}",
+    "@media (width>9px){a{top:0}}",
+  ],
+  [
+    "classes that the document lacks",
+    ".on .off,.on:not(.off){top:0}@supports (top:0){.off{top:0}}@layer a;",
+    ".on:not(.off){top:0}@layer a;",
+  ],
+  [
+    "animations without an element",
+    "@keyframes a{to{top:0}}@keyframes b{to{top:0}}i{animation:1s a}.off{animation-name:b}",
+    "@keyframes a{to{top:0}}i{animation:1s a}",
+  ],
+  [
+    "custom properties that neither rules nor the document use",
+    ":root{--sea:var( --blue);--blue:#00f}b{--sun:var(--red);--red:#f00}a{top:var(--deep);--deep:1px}",
+    ":root{--sea:var( --blue);--blue:#00f}a{top:var(--deep);--deep:1px}",
+  ],
+  [
+    "a font that is loaded later",
+    "@font-face{font-family:late;src:url(a.woff2)}a{font-family:'late','own';top:0}",
+    "a{font-family:'own';top:0}",
+  ],
+])("the first styles have none for %s", (_what, css, expected) => {
   const named = propertiesIn('<path fill="var(--sea)"/>');
-  expect(criticalStyles(css, new Set(), named)).toBe(css.replace(";--sun:#ff0", ""));
-});
-
-test("a font that is loaded later is left out of font lists", () => {
-  const css = "@font-face{font-family:late;src:url(a.woff2)}a{font-family:'late','own';top:0}";
-  expect(criticalStyles(css, new Set())).toBe("a{font-family:'own';top:0}");
+  expect(criticalStyles(css, new Set(["on"]), named)).toBe(expected);
 });
 
 test("a page has only its icons, at their positions in the sprite", () => {

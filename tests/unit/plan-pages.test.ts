@@ -33,7 +33,7 @@ const hotels = [
 const withRooms = (fields: Partial<PageData> = {}, data: Partial<CatalogueData> = {}) => ({
   ...shop,
   business: { ...shop.business, slug: "shop" },
-  bikes: [item(1, "Dio")],
+  bikes: [item(1, "Dio"), item(4, "Activa")],
   hotels,
   ...data,
   pages: [page(1, {}), page(2, { ...rooms, ...fields })] as const,
@@ -43,34 +43,37 @@ const lists = (data: CatalogueData, language = english) =>
 const roomLists = (...parameters: Parameters<typeof withRooms>) =>
   lists(withRooms(...parameters)).slice(1);
 
-test("an exact page shows its whole catalogue, of any length", () => {
-  const bikes = Array.from({ length: 160 }, (_, index) => item(index + 1, "Bike"));
-  const ids = bikes.map(({ id }) => id);
-  expect(lists({ ...shop, bikes, pages: [page(1, {})] })).toMatchObject([
-    {
-      path: "/bikes",
-      context: { address: "/bikes", offeredIds: ids, itemIds: ids, groups: [], brandLabel: null },
-    },
+/** Template, path, match path and items of all pages; a star marks those of a language other than English. */
+const plan = (language: typeof english) =>
+  planPages(withRooms(), language).map(({ template, path, matchPath = "", context }) =>
+    [template, path, matchPath, context.itemIds, context.language && "*"].join(" ").trim(),
+  );
+
+test("a language has its lists, of which a prefix page has a list for each brand in the data, items and constant pages", () => {
+  expect(plan(english)).toEqual([
+    "catalogue-page /bikes  1,4",
+    "item-page /bikes/item-1  1",
+    "item-page /bikes/item-4  4",
+    "catalogue-page /rooms-shop  1,2,3",
+    "catalogue-page /rooms-standard /rooms-standard/* 1,3",
+    "catalogue-page /rooms-classic /rooms-classic/* 2",
+    "item-page /rooms-standard/item-1  1",
+    "item-page /rooms-classic/item-2  2",
+    "item-page /rooms-standard/item-3  3",
+    "home-page /  1",
+    "upload-page /upload  1",
+    "not-found-page /404.html  1",
   ]);
+  // A host or the 404 page redirects in other languages.
+  const inTelugu = plan(english).map((page) => `${page.replace(/ (\/[^ ]*) [^ ]*/, " /te$1 ")} *`);
+  expect(plan(telugu)).toEqual(inTelugu.map((page) => page.replace("/te/ ", "/te ")));
 });
 
-test("a prefix page becomes a page for all items and a page for each brand in the data", () => {
-  const planned = roomLists();
-  expect(planned.map(({ path, matchPath, context }) => [path, matchPath, context.itemIds])).toEqual(
-    [
-      ["/rooms-shop", undefined, [1, 2, 3]],
-      ["/rooms-standard", "/rooms-standard/*", [1, 3]],
-      ["/rooms-classic", "/rooms-classic/*", [2]],
-    ],
-  );
-  // A shared list may have rooms of other brands.
-  for (const { context } of planned) expect(context.offeredIds).toEqual([1, 2, 3]);
-  // A host or the 404 page redirects in other languages.
-  const inTelugu = lists(withRooms(), telugu);
-  expect(inTelugu.map(({ path, matchPath }) => [path, matchPath]).at(-1)).toEqual([
-    "/te/rooms-classic",
-    undefined,
+test("an exact page shows its whole catalogue, and a brand's page may show a shared list of other brands", () => {
+  expect(lists({ ...shop, bikes: [item(1, "Dio")], pages: [page(1, {})] })).toMatchObject([
+    { context: { address: "/bikes", offeredIds: [1], groups: [], brandLabel: null } },
   ]);
+  for (const { context } of roomLists()) expect(context.offeredIds).toEqual([1, 2, 3]);
 });
 
 test("the chips of a brand's page are those that divide its own items", () => {
@@ -102,6 +105,7 @@ test.each([
   expect(all?.context.groups?.map(({ brandPath }) => brandPath)).toEqual(brandPaths);
   expect(all?.context.brandLinks).toEqual([]);
   expect(brandPage?.context.brandLinks?.length).toBe(match === "exact" ? undefined : 3);
+  expect(brandPage?.context.groups?.[0]?.brandPath ?? null).toBeNull();
 });
 
 test("tours are groups of the lists that are grouped by location", () => {
@@ -121,9 +125,14 @@ test("tours are groups of the lists that are grouped by location", () => {
 test("a brand whose items have different names is called by its label on its page and in links", () => {
   const suites = ["Sea room 1", "Sea room 2"].map((name, id) => item(id, name, { brand: "suite" }));
   const planned = roomLists({ labels: { suite: "Suites" } }, { hotels: suites });
-  const brandPage = planned.find(({ path }) => path === "/rooms-suite");
-  expect(brandPage?.context.brandLabel).toBe("Suites");
-  expect(brandPage?.context.brandLinks).toContainEqual({ path: "/rooms-suite", label: "Suites" });
+  const brandLinks = [
+    { path: "/rooms-shop", label: null },
+    { path: "/rooms-suite", label: "Suites" },
+  ];
+  expect(planned.map(({ context }) => context)).toMatchObject([
+    { brandLabel: null, brandLinks },
+    { brandLabel: "Suites", brandLinks },
+  ]);
 });
 
 test("a translated list groups and filters by English values and shows their translations", () => {

@@ -1,4 +1,4 @@
-import { fieldExtensions } from "../../src/gatsby/schema";
+import { fieldExtensions, typeOfFile } from "../../src/gatsby/schema";
 
 interface Extension {
   readonly name: string;
@@ -9,20 +9,32 @@ interface Extension {
 }
 
 const words = { phrases: [{ text: "Town", te: "పట్టణం" }] };
-const pages = [{ catalogue: "taxis", groupBy: "location", groupNotes: { Araku: "One day" } }];
+const list = { catalogue: "taxis", path: "/taxis-", match: "prefix" };
+const pages = [{ ...list, groupBy: "location", groupNotes: { Araku: "One day" } }];
 const nodeModel = {
-  getNodeById: ({ id }: { readonly id: string }) => ({ name: id }),
+  getNodeById: ({ id }: { readonly id: string }) => ({ name: id, children: ["a", "b"] }),
   findOne: ({ type }: { readonly type: string }) =>
-    Promise.resolve(type === "WordsJson" ? words : null),
+    Promise.resolve(type === "WordsJson" ? words : type === "BusinessJson" && { slug: "shop" }),
   findAll: () => Promise.resolve({ entries: pages }),
 };
 
 const page = { title: "Bikes", link: "All bikes", noun: { one: "bike", many: "bikes" } };
 const names = ["Bikes", "All bikes", "bike", "bikes"];
 const address = { street: "1 Road", locality: "Town" };
-const taxi = { location: "Araku", parent: "taxis" };
+const taxi = { location: "Araku", parent: "taxis", slug: "dzire" };
 
 test.each<[directive: string, source: object, language: string | undefined, value: unknown]>([
+  ["falseIfAbsent", {}, undefined, false],
+  ["falseIfAbsent", { field: true }, undefined, true],
+  ["emptyIfAbsent", {}, undefined, []],
+  ["emptyIfAbsent", { field: ["a"] }, undefined, ["a"]],
+  ["nameOfFile", taxi, undefined, "taxis"],
+  ["positionInFile", { id: "b", parent: "taxis" }, undefined, 1],
+  ["firstPhone", { phones: ["1", "2"] }, undefined, "1"],
+  ["addressOfList", list, undefined, "/taxis-shop"],
+  ["addressOfItem", taxi, "te", "/te/taxis-shop/dzire"],
+  ["addressOfItem", { ...taxi, brand: "classic" }, undefined, "/taxis-classic/dzire"],
+  ["addressOfItem", { ...taxi, parent: "cars" }, undefined, ""],
   ["startOfDay", { field: "2026-12-02" }, undefined, "2026-12-02T00:00:00+05:30"],
   ["startOfDay", {}, undefined, undefined],
   ["greetingOfChat", { chatText: "Hi {name}", name: "Rent $& Ride" }, "te", "Hi Rent $& Ride"],
@@ -36,9 +48,23 @@ test.each<[directive: string, source: object, language: string | undefined, valu
   ["translated", { field: "Town" }, "te", "పట్టణం"],
   ["translated", { field: "Road" }, "te", "Road"],
   ["translated", { field: "Town" }, undefined, "Town"],
+  ["translated", { field: 7 }, "te", 7],
 ])("@%s of %j in %p is %j", async (directive, source, language, value) => {
   const extensions = fieldExtensions as readonly object[] as readonly Extension[];
   const field = extensions.find(({ name }) => name === directive)?.extend({}, {});
   const result = await field?.resolve(source, {}, { language, nodeModel }, { fieldName: "field" });
   expect(result).toEqual(value);
 });
+
+test("a directive gets the value of the directive before it", async () => {
+  const extensions = fieldExtensions as readonly object[] as readonly Extension[];
+  const resolve = (...values: readonly unknown[]) => values.at(-1);
+  const field = extensions.find(({ name }) => name === "emptyIfAbsent")?.extend({}, { resolve });
+  expect(await field?.resolve({ info: 1 }, 2, 3, "last")).toBe("last");
+});
+
+test.each([
+  ["bikes", "CatalogueItem"],
+  ["taxis", "CatalogueItem"],
+  ["places", "PlacesJson"],
+])("the entries of %s.json have the type %s", (name, type) => expect(typeOfFile(name)).toBe(type));
