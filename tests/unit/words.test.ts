@@ -104,25 +104,16 @@ function renderedTexts(text: unknown, count: number): string[] {
   return renderedTexts((text as (...values: unknown[]) => unknown)(...values), count);
 }
 
-/** Repeated spaces, or two consecutive marks that end a sentence. */
-const doubled = / {2}|[^.]\.\.(?!\.)|[?!।]\s*[.।]|\. \./;
+/** Latin letters, repeated spaces, or two consecutive marks that end a sentence. */
+const mistake = /[a-z]| {2}|[^.]\.\.(?!\.)|[?!।]\s*[.।]|\. \./i;
 
-/** A letter right after a closing bracket, or a space between a bracket and a Telugu or Hindi ending. */
-const misplaced =
-  /\)([\p{L}\p{M}]| (నుంచి|వరకు|లోపు|లో|కు|కి|తో|నాడు|से|तक|में|को|का|के|की)(?![\p{L}\p{M}]))/u;
-
-test.each([["en", texts] as const, ...translatedTexts])(
-  "no text of %s has foreign letters, doubled spaces or marks, or an open bracket",
-  (code, languageTexts) => {
+test.each([...translatedTexts])(
+  "no text of %s has foreign letters, doubled spaces or marks",
+  (_code, languageTexts) => {
     const rendered = [1, 16].flatMap((count) =>
       renderedTexts({ ...languageTexts, word: null }, count),
     );
-    expect(rendered.length).toBeGreaterThan(150);
-    for (const text of rendered) {
-      expect(text).not.toMatch(code === "en" ? /undefined|NaN/ : /[a-z]/i);
-      expect(text).not.toMatch(doubled);
-      expect(text).not.toMatch(misplaced);
-      expect(text.replaceAll(/[^()]/g, "")).toMatch(/^(\(\))*$/);
-    }
+    expect(rendered.length).toBeGreaterThan(300);
+    expect(rendered.filter((text) => mistake.test(text))).toEqual([]);
   },
 );
