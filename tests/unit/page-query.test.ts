@@ -9,7 +9,7 @@ import {
   tripSearch,
   tripTexts,
 } from "../../src/catalogue/lists/page-query";
-import { bounds, typedNumber } from "../../src/catalogue/text/bounds";
+import { bounds, typedNumber, visibleText } from "../../src/catalogue/text/bounds";
 import { texts } from "../../src/catalogue/text/texts";
 import { translatedTexts } from "../../src/catalogue/text/words/records";
 
@@ -37,6 +37,8 @@ describe("the address of a trip", () => {
     ["?to=Araku+Valley", "?to=araku&days=1", 224],
     ["?to=RK%20Beach", "?to=rk-beach&days=1", 10],
     ["?to=nowhere&days=2", "?days=2", 0],
+    ["?days=90&km=20000", "?days=90&km=20000", 20_000],
+    ["?days=90&km=1", "?days=90&km=1", 1],
   ])("%s is written %s and has %d km", (search, written, km) => {
     const { trip } = tripOf(readPageQuery(search, places), places);
     expect(trip?.km).toBe(km);
@@ -49,6 +51,7 @@ describe("the address of a trip", () => {
     ["?days=91", "91", "", { days: true }],
     ["?days=1.5", "1.5", "", { days: true }],
     ["?days=3&km=far", "3", "far", { km: true }],
+    ["?days=3&km=20001", "3", "20001", { km: true }],
     ["?days=91&to=araku&km=9", "91", "224", { days: true }],
   ])("%s has no trip; its fields have %p and %p, with the errors %j", (...row) => {
     const [search, days, km, wrong] = row;
@@ -60,6 +63,7 @@ describe("the address of a trip", () => {
 
   test.each([
     ["?q=dio&to=araku&days=3&sort=price", "?to=araku&days=3"],
+    ["?to=araku", "?to=araku&days=1"],
     ["?days=91", ""],
     ["?from=2026-11-28T10:00&days=3&q=dio", "?from=2026-11-28T10:00&days=3"],
     // A pick-up cannot contain another parameter.
@@ -99,6 +103,8 @@ test.each([
   expect(texts.filter((text) => isCalled({ slug: "x", name, alsoCalled }, text))).toEqual(expected);
 });
 
+const letters = "a".repeat(59);
+
 test.each([
   ["?days=3.", "?days=3"],
   ["?to=araku&days=2).", "?to=araku&days=2"],
@@ -110,6 +116,11 @@ test.each([
   ["?list=1,%205%20", "?list=1-5"],
   ["?filter=scooty%22&filter=AC%20(large)", "?filter=scooty&filter=AC+(large)"],
   ["?q=activa%20125,", "?q=activa+125"],
+  // Only so many ids and characters, of which no half is left, and no control character.
+  ["?list=0-1000000-1-2-3-4-4-5-6-999999-7", "?list=1-2-3-4-5-6"],
+  ["?list=999999", "?list=999999"],
+  [`?q=${letters}%F0%9D%92%9Cb`, `?q=${letters}%F0%9D%92%9C`],
+  ["?q=a%00%07b", "?q=ab"],
 ])("the link %s, to which something was added, is read as %s", (search, expected) => {
   expect(pageQueryText(readPageQuery(search)).replace("%28", "(").replace("%29", ")")).toBe(
     expected,
@@ -130,4 +141,8 @@ test.each<[text: string, km: number | null]>([
   ),
 ])("the typed number %p is %p kilometres", (text, km) => {
   expect(typedNumber(text, bounds.km, ["km"])).toBe(km);
+});
+
+test("a typed text loses half characters, which an address cannot contain", () => {
+  expect(visibleText("a\ud83db😀")).toBe("ab😀");
 });
