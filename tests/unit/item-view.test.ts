@@ -2,18 +2,13 @@ import { readPageQuery, tripOf } from "../../src/catalogue/lists/page-query";
 import { tripBadgeText } from "../../src/catalogue/prices/badge-text";
 import { enquiryText, formatSum, formatTrip } from "../../src/catalogue/prices/enquiry";
 import { itemFacts, itemView } from "../../src/catalogue/prices/item-view";
-import type { Place } from "../../src/catalogue/prices/item";
-import {
-  chargeOf,
-  extraKmRate,
-  parsedRow,
-  type PriceRowData,
-} from "../../src/catalogue/prices/price-data";
+import type { Place, PriceRow } from "../../src/catalogue/prices/item";
+import { chargeOf, extraKmRate, parsedRow } from "../../src/catalogue/prices/price-data";
 import { tripPricesOf } from "../../src/catalogue/prices/priced-items";
-import { type Trip, tripPrice } from "../../src/catalogue/prices/trip-price";
+import { tripPrice } from "../../src/catalogue/prices/trip-price";
 import { texts } from "../../src/catalogue/text/texts";
 import { fixtureData, placesOf } from "../support/fixture-data";
-import { itemWith } from "../support/item";
+import { itemWith, row } from "../support/item";
 
 const { bikes, cars, places } = fixtureData();
 const distantPlaces = [
@@ -146,46 +141,27 @@ test.each([
   expect(itemFacts(itemWith(fields), texts)).toEqual(facts);
 });
 
-describe("the calculation of a trip's price", () => {
-  const day = { duration: "1 day", price: 499, kms: "120 km" };
-  const week = { duration: "1 week", price: 2799, kms: "700 km" };
-  const to = { ...allPlaces[0], km: 85, estimated: true } as Place;
-  test.each<[what: string, rows: PriceRowData[], trip: Trip, sum: string | null, charge?: number]>([
-    ["one row", [{ ...week, kms: null }], { days: 7, km: 9 }, null],
-    ["one row twice", [week], { days: 14, km: 0 }, "2 × 1 week at ₹2,799 = ₹5,598"],
-    [
-      "two rows, one of them twice",
-      [week, { ...day, kmsEstimated: true }],
-      { days: 15, km: 0 },
-      "2 × 1 week at ₹2,799 (₹5,598) + 1 day ₹499 = ₹6,097",
-    ],
-    [
-      "two rows, one of them approximate",
-      [{ ...week, estimated: true }, day],
-      { days: 8, km: 0 },
-      "1 week ≈ ₹2,799 + 1 day ₹499 ≈ ₹3,298",
-    ],
-    ["one more km", [week], { days: 7, km: 701 }, "1 week ₹2,799 + 1 km × ₹3 = ₹2,802"],
-    [
-      "too few approximate km",
-      [{ ...day, kmsEstimated: true }],
-      { days: 1, km: 170 },
-      "1 day (≈ 120 km) ₹499 + ≈ 50 km × ₹3 ≈ ₹649",
-    ],
-    [
-      "too few km to a place at an approximate distance",
-      [day],
-      { days: 1, km: 170, to },
-      "1 day ₹499 + ≈ 50 km × ₹3 ≈ ₹649",
-    ],
-    ["a charge", [day], { days: 1, km: 90 }, "1 day ₹499 + outstation ₹1 = ₹500", 1],
-  ])(
-    "with %s is written out if it has more than one term",
-    (_what, rows, trip, sum, rupees = 0) => {
-      const priceList = rows.map(parsedRow);
-      const charge = { rupees, beyondKm: 50 };
-      const price = tripPrice({ priceList, extraKmRate: 3, charge }, trip);
-      expect((price && formatSum(price, 3, texts))?.join(" ") ?? null).toBe(sum);
-    },
-  );
-});
+const week = row("1 week", 2799, "700 km");
+const day = row("1 day", 499, "120 km");
+const aboutDay = { ...day, kmsEstimated: true };
+const town: Place = { slug: "town", name: "Town", km: 85, estimated: true };
+
+test.each<[days: number, km: number, sum: string | null, PriceRow[], rupees?: number, to?: Place]>([
+  // One row, which the badge shows.
+  [7, 9, null, [row("1 week", 2799)]],
+  [14, 0, "2 × 1 week at ₹2,799 = ₹5,598", [week]],
+  [15, 0, "2 × 1 week at ₹2,799 (₹5,598) + 1 day ₹499 = ₹6,097", [week, aboutDay]],
+  [8, 0, "1 week ≈ ₹2,799 + 1 day ₹499 ≈ ₹3,298", [{ ...week, estimated: true }, day]],
+  [7, 701, "1 week ₹2,799 + 1 km × ₹3 = ₹2,802", [week]],
+  // Extra kilometres are as approximate as those that are included, and as the place.
+  [1, 170, "1 day (≈ 120 km) ₹499 + ≈ 50 km × ₹3 ≈ ₹649", [aboutDay]],
+  [1, 170, "1 day ₹499 + ≈ 50 km × ₹3 ≈ ₹649", [day], 0, town],
+  [1, 90, "1 day ₹499 + outstation ₹1 = ₹500", [day], 1],
+])(
+  "the price of %i days with %i km is written out as %p",
+  (days, km, sum, rows, rupees = 0, to) => {
+    const charge = { rupees, beyondKm: 50 };
+    const price = tripPrice({ priceList: rows, extraKmRate: 3, charge }, { days, km, to });
+    expect((price && formatSum(price, 3, texts))?.join(" ") ?? null).toBe(sum);
+  },
+);

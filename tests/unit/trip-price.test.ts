@@ -12,58 +12,37 @@ import {
 import { type Trip, tripPrice } from "../../src/catalogue/prices/trip-price";
 import { itemWith, row } from "../support/item";
 
-/** A row of a random price list. */
-interface RandomRow {
-  readonly days: number;
-  readonly price: number;
-  readonly km: number;
-}
-
 /** The lowest price, with extra kilometres, of all combinations of rows that cover the days. */
-function bruteForce(rows: readonly RandomRow[], rate: number, { days, km }: Trip): number | null {
+function bruteForce(rows: readonly PriceRow[], rate: number, { days, km }: Trip): number {
   let best = Infinity;
   const search = (daysLeft: number, price: number, allowance: number) => {
-    if (daysLeft <= 0) {
-      best = Math.min(best, price + rate * Math.max(0, km - allowance));
-      return;
-    }
-    for (const row of rows) {
-      search(daysLeft - row.days, price + row.price, allowance + row.km);
-    }
+    if (daysLeft <= 0) best = Math.min(best, price + rate * Math.max(0, km - allowance));
+    else
+      for (const row of rows)
+        search(daysLeft - row.days, price + row.price, allowance + (row.allowanceKm ?? 0));
   };
   search(days, 0, 0);
-  return best === Infinity ? null : best;
+  return best;
 }
 
-const randomRow = fc.record({
-  days: fc.integer({ min: 1, max: 7 }),
-  price: fc.integer({ min: 60, max: 400 }),
-  km: fc.integer({ min: 10, max: 60 }),
-});
+const integer = (min: number, max: number) => fc.integer({ min, max });
+const randomRow = fc
+  .tuple(integer(1, 7), integer(60, 400), integer(10, 60))
+  .map(([days, price, km]) => row(`${days} days`, price, `${km} km`));
 const randomList = fc.uniqueArray(randomRow, {
-  minLength: 1,
-  maxLength: 4,
+  ...{ minLength: 1, maxLength: 4 },
   selector: ({ days }) => days,
 });
-const priceListOf = (list: readonly RandomRow[]) =>
-  list.map(({ days, price, km }) => row(`${days} days`, price, `${km} km`));
-
-const anyTariffAndTrip = [
-  randomList,
-  fc.integer({ min: 0, max: 9 }),
-  fc.integer({ min: 1, max: 9 }),
-  fc.integer({ min: 0, max: 90 }),
-] as const;
 
 test("a trip costs the sum of its parts, and no combination costs less", () => {
+  const trip = fc.record({ days: integer(1, 9), km: integer(0, 90) });
   fc.assert(
-    fc.property(...anyTariffAndTrip, (list, rate, days, km) => {
-      const tariff = { priceList: priceListOf(list), extraKmRate: rate };
-      const price = tripPrice(tariff, { days, km });
-      expect(price?.total ?? null).toBe(bruteForce(list, rate, { days, km }));
-      const rowsTotal =
-        price?.parts.reduce((sum, { row, count }) => sum + row.price * count, 0) ?? 0;
-      expect(price?.total ?? 0).toBe(rowsTotal + (price?.excessKm ?? 0) * rate);
+    fc.property(randomList, integer(0, 9), trip, (priceList, extraKmRate, trip) => {
+      const price = tripPrice({ priceList, extraKmRate }, trip);
+      expect(price?.total).toBe(bruteForce(priceList, extraKmRate, trip));
+      const rowPrices = price?.parts.map(({ row, count }) => row.price * count) ?? [];
+      const excess = (price?.excessKm ?? 0) * extraKmRate;
+      expect(price?.total).toBe(rowPrices.reduce((sum, rupees) => sum + rupees, excess));
     }),
     { seed: 9, numRuns: 2000 },
   );
@@ -78,42 +57,27 @@ const dearByTheDay = pricedBy(1, 1, row("1 day", 600, "500 km"));
 const cheapByTheDay = pricedBy(2, 9, row("1 day", 500, "100 km"));
 const charged = { ...day(1, 500), charge: { rupees: 90, beyondKm: 50 } };
 
-test.each<[what: string, items: Item[], trip: Trip | null, ids: number[], lowest: number[]]>([
-  ["their price of a day", [dearByTheDay, cheapByTheDay], null, [2, 1], []],
-  ["their price for the trip", [dearByTheDay, cheapByTheDay], { days: 1, km: 300 }, [1, 2], [1]],
-  ["the list if they cost the same", [week(1, 9), week(2, 9)], { days: 1, km: 0 }, [1, 2], []],
+test.each<[km: number | null, ids: number[], lowest: number[], items: Item[]]>([
+  // Without a trip, by the price of a day.
+  [null, [2, 1], [], [dearByTheDay, cheapByTheDay]],
+  [300, [1, 2], [1], [dearByTheDay, cheapByTheDay]],
+  [60, [2, 1], [2], [charged, day(2, 580)]],
+  // As listed if they cost the same.
+  [0, [1, 2], [], [week(1, 9), week(2, 9)]],
+  // Without a price last and never the lowest; nothing is lower without another price.
   [
-    "their prices, without a price last and never the lowest",
-    [pricedBy(1, null, row("1 day", 1)), day(2, 500), day(3, 400), day(4, 400)],
-    { days: 1, km: 0 },
+    0,
     [3, 4, 2, 1],
     [3, 4],
+    [pricedBy(1, null, row("1 day", 1)), day(2, 500), day(3, 4), day(4, 4)],
   ],
-  [
-    "their prices, of which a price without another to compare is not the lowest",
-    [pricedBy(1, null, row("1 day", 600)), day(2, 500)],
-    { days: 1, km: 0 },
-    [2, 1],
-    [],
-  ],
-  ["their prices with a charge", [charged, day(2, 580)], { days: 1, km: 60 }, [2, 1], [2]],
-  [
-    // “From ₹400” may be more than ₹400.
-    "their prices, minimum prices last, even if one of them may be the lowest",
-    [day(1, 400, null), day(2, 500, "300 km"), day(3, 400, "300 km")],
-    { days: 1, km: 300 },
-    [3, 2, 1],
-    [],
-  ],
-  [
-    "their prices, minimum prices last, below which another is the lowest",
-    [day(1, 600, null), day(2, 500, "300 km")],
-    { days: 1, km: 300 },
-    [2, 1],
-    [2],
-  ],
-])("items are in the order of %s", (_what, items, trip, ids, lowest) => {
-  const prices = trip ? tripPricesOf(items, trip) : new Map<number, null>();
+  [0, [2, 1], [], [pricedBy(1, null, row("1 day", 600)), day(2, 500)]],
+  // Minimum prices last: “from ₹400” may be more than ₹400.
+  [300, [3, 2, 1], [], [day(1, 400, null), day(2, 500, "300 km"), day(3, 400, "300 km")]],
+  [300, [2, 1], [2], [day(1, 600, null), day(2, 500, "300 km")]],
+])("for a day with %p km the order of items is %j, and %j have the lowest price", (...cells) => {
+  const [km, ids, lowest, items] = cells;
+  const prices = km === null ? new Map<number, null>() : tripPricesOf(items, { days: 1, km });
   expect(orderedByPrice(items, prices).map(({ jsonId }) => jsonId)).toEqual(ids);
   expect(lowerThanOthers(prices, ids)).toEqual(lowest);
 });
