@@ -41,12 +41,22 @@ test("the first fields of an item are those that change most", () => {
 
 test("the form requires a field, and limits its value, as the schema says and in its words", () => {
   const words = "Small letters.";
+  const image = { title: "Photo", type: "string", contentMediaType: "image/*" };
+  const shownImage = { name: "image", widget: "image", choose_url: false };
   const properties = {
     km: { title: "Distance", type: "integer", minimum: 1 },
     latitude: { title: "Latitude", type: "number" },
     away: { title: "Away until", type: "string", format: "date" },
     slug: { title: "Address", description: words, type: "string", pattern: "^[a-z]+$" },
     town: { $ref: "common.schema.json#/definitions/line", title: "Town", description: words },
+    drawn: { title: "Drawn", type: "boolean" },
+    kinds: { title: "Kinds", type: "array", items: { enum: ["bike", "car"] }, maxItems: 2 },
+    pictures: {
+      title: "Pictures",
+      type: "array",
+      items: { type: "object", properties: { image } },
+    },
+    hours: { title: "Hours", type: "object", properties: { image }, required: ["image"] },
   };
   const places = { type: "object", properties, required: ["km"] };
   expect(formFields("places", { ...schemas, places })).toMatchObject([
@@ -59,6 +69,10 @@ test("the form requires a field, and limits its value, as the schema says and in
       hint: words,
       pattern: [expect.any(String), schemas.common.definitions?.line?.description],
     },
+    { name: "drawn", widget: "boolean", required: false },
+    { name: "kinds", widget: "select", multiple: true, options: ["bike", "car"], max: 2 },
+    { name: "pictures", summary: "{{fields.image}}", thumbnail: "image", fields: [shownImage] },
+    { name: "hours", collapsed: true, fields: [{ ...shownImage, required: true }] },
   ]);
 });
 

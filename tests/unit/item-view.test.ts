@@ -148,14 +148,16 @@ const town: Place = { slug: "town", name: "Town", km: 85, estimated: true };
 
 test.each<[days: number, km: number, sum: string | null, PriceRow[], rupees?: number, to?: Place]>([
   // One row, which the badge shows.
-  [7, 9, null, [row("1 week", 2799)]],
+  [7, 300, null, [day, row("1 week", 2799)]],
   [14, 0, "2 × 1 week at ₹2,799 = ₹5,598", [week]],
   [15, 0, "2 × 1 week at ₹2,799 (₹5,598) + 1 day ₹499 = ₹6,097", [week, aboutDay]],
   [8, 0, "1 week ≈ ₹2,799 + 1 day ₹499 ≈ ₹3,298", [{ ...week, estimated: true }, day]],
   [7, 701, "1 week ₹2,799 + 1 km × ₹3 = ₹2,802", [week]],
   // Extra kilometres are as approximate as those that are included, and as the place.
   [1, 170, "1 day (≈ 120 km) ₹499 + ≈ 50 km × ₹3 ≈ ₹649", [aboutDay]],
-  [1, 170, "1 day ₹499 + ≈ 50 km × ₹3 ≈ ₹649", [day], 0, town],
+  [8, 800, "1 week ₹2,799 + 1 day (≈ 120 km) ₹499 ≈ ₹3,298", [week, aboutDay]],
+  [1, 121, "1 day ₹499 + ≈ 1 km × ₹3 ≈ ₹502", [day], 0, town],
+  [1, 120, null, [day], 0, town],
   [1, 90, "1 day ₹499 + outstation ₹1 = ₹500", [day], 1],
 ])(
   "the price of %i days with %i km is written out as %p",
