@@ -52,7 +52,10 @@ test("rooms of one brand with different names are titled by their names", () => 
     room("sea", "Sea room 1", "Near the beach"),
     room("sea", "Sea room 2", "Near the beach"),
   ];
-  expect(groupsOf(suites, grouping("brand"))[0]?.titledBy).toBe("name");
+  expect(groupsOf(suites, grouping("brand"))).toMatchObject([{ titledBy: "name" }]);
+  // A heading does not repeat the title of each card.
+  const [standard] = groupsOf(rooms.slice(0, 1), grouping("brand"));
+  expect(standard?.shared).toEqual({ exceed: call });
 });
 
 test("taxis are grouped by place, as spelled in the data, with any note and the shared package", () => {

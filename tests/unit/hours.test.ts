@@ -59,6 +59,8 @@ test.each([
 test.each([
   ["en", "2026-12-01T10:00", 3, "Tue 1 Dec, 10 am to Fri 4 Dec", "Back by Fri 4 Dec."],
   ["en", "2027-02-26", 4, "Fri 26 Feb to Tue 2 Mar", "Back by Tue 2 Mar."],
+  // Rooms and taxis have no time and no return.
+  ["en", "2026-12-01T10:00", 3, "Tue 1 Dec to Fri 4 Dec", ""],
   [
     "hi",
     "2026-12-01T18:30",
@@ -67,14 +69,8 @@ test.each([
     "वापसी: शुक्र 4 दिसंबर तक।",
   ],
 ])("in %s, a pick-up on %s for %i days is %p: %p", (code, from, days, span, back) => {
-  const details = pickUpDetails(from, true, translatedTexts.get(code) ?? texts);
+  const details = pickUpDetails(from, back !== "", translatedTexts.get(code) ?? texts);
   expect([details.formatSpan?.(days), details.formatReturn?.(days)]).toEqual([span, back]);
-});
-
-test("rooms and taxis have no time and no return", () => {
-  const details = pickUpDetails("2026-12-01T10:00", false, texts);
-  expect(details.formatSpan?.(3)).toBe("Tue 1 Dec to Fri 4 Dec");
-  expect(details.formatReturn?.(3)).toBe("");
 });
 
 test.each([
