@@ -38,18 +38,16 @@ test("an item's address is below its list's or its brand's list, whose path begi
 });
 
 test("the service worker knows the root, the lists and the 404 page of every language", () => {
-  const { roots, pages, prefixes } = knownAddresses(shop);
-  expect(roots).toEqual({ "": bikes, "/te": `/te${bikes}`, "/hi": `/hi${bikes}` });
-  expect(pages).toEqual(
-    expect.arrayContaining(["/upload", "/te/upload", bikes, `/te${bikes}`, `/hi${bikes}`]),
-  );
-  expect(prefixes).toEqual(
-    expect.arrayContaining([
-      { prefix: "/", path: "/404.html" },
-      { prefix: "/te/", path: "/te/404.html" },
-      { prefix: "/hi/", path: "/hi/404.html" },
-    ]),
-  );
+  const notFound = ["/", "/te/", "/hi/"].map((prefix) => ({ prefix, path: `${prefix}404.html` }));
+  const lists = [bikes, `/te${bikes}`, `/hi${bikes}`];
+  expect(knownAddresses(shop)).toEqual({
+    roots: { "": lists[0], "/te": lists[1], "/hi": lists[2] },
+    pages: expect.arrayContaining(["/upload", "/te/upload", ...lists]) as unknown,
+    prefixes: expect.arrayContaining([
+      { prefix: `${bikes}/`, path: bikes },
+      ...notFound,
+    ]) as unknown,
+  });
 });
 
 /** Runs the 404 page's script at an address; returns the address that it writes or redirects to. */

@@ -29,7 +29,7 @@ function rowsOf(items: readonly Item[], tripPrices: TripPrices = new Map(), site
 const translated = { ...texts, word: (english: string) => `«${english}»` };
 const week = itemWith({
   extraKmRate: 3,
-  priceDetails: [row("1 week", 2799), row("4 weeks", 9999)],
+  priceDetails: [row("1 week", 2799), { ...row("4 weeks", 9999), estimated: true }],
 });
 
 test.each<[what: string, items: Item[], rows: string[]]>([
@@ -40,7 +40,7 @@ test.each<[what: string, items: Item[], rows: string[]]>([
     [
       "2 days: : ₹998 240 km: ₹900 km: call to ask",
       "10 days: : : ₹4,000 km: call to ask",
-      "4 weeks: ₹9,999 km: call to ask: : ",
+      "4 weeks: ≈ ₹9,999 km: call to ask: : ",
     ],
   ],
   ["the location of rooms", [room, room], ["Where: «Near the beach»: «Near the beach»"]],

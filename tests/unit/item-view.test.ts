@@ -10,14 +10,13 @@ import { texts } from "../../src/catalogue/text/texts";
 import { fixtureData, placesOf } from "../support/fixture-data";
 import { itemWith, row } from "../support/item";
 
-const { bikes, cars, places } = fixtureData();
+const shop = fixtureData();
 const distantPlaces = [
   { name: "Puri", slug: "puri", km: 440 },
   { name: "Goa", slug: "goa", km: 1000 },
 ];
-const allPlaces = placesOf([...places, ...distantPlaces]);
-const shop = { bikes, cars } as const;
-type Kind = keyof typeof shop;
+const allPlaces = placesOf([...shop.places, ...distantPlaces]);
+type Kind = "bikes" | "cars";
 
 /** An item of the example shop, and its price at an address. */
 function viewed(kind: Kind, jsonId: number, search: string) {

@@ -1,7 +1,6 @@
 import {
   cheapest,
   formatAllowances,
-  formatPrice,
   hasEstimates,
   isAllowanceEstimated,
   itemSummary,
@@ -86,10 +85,6 @@ describe("price lists", () => {
   ])("the summary of an item has %s", (_what, fields, summary) => {
     const item = itemWith({ name: "Dio", priceDetails: [day], ...fields });
     expect(itemSummary(item, texts)).toBe(`Dio: ${summary}`);
-  });
-
-  test("an estimated price is marked", () => {
-    expect(formatPrice({ price: 1398, estimated: true })).toBe("≈ ₹1,398");
   });
 
   test.each([

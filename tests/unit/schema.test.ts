@@ -8,6 +8,7 @@ interface Extension {
   ) => { readonly resolve: (...resolverArguments: readonly unknown[]) => Promise<unknown> };
 }
 
+const extensions = fieldExtensions as readonly object[] as readonly Extension[];
 const words = { phrases: [{ text: "Town", te: "పట్టణం" }] };
 const list = { catalogue: "taxis", path: "/taxis-", match: "prefix" };
 const pages = [{ ...list, groupBy: "location", groupNotes: { Araku: "One day" } }];
@@ -50,14 +51,12 @@ test.each<[directive: string, source: object, language: string | undefined, valu
   ["translated", { field: "Town" }, undefined, "Town"],
   ["translated", { field: 7 }, "te", 7],
 ])("@%s of %j in %p is %j", async (directive, source, language, value) => {
-  const extensions = fieldExtensions as readonly object[] as readonly Extension[];
   const field = extensions.find(({ name }) => name === directive)?.extend({}, {});
   const result = await field?.resolve(source, {}, { language, nodeModel }, { fieldName: "field" });
   expect(result).toEqual(value);
 });
 
 test("a directive gets the value of the directive before it", async () => {
-  const extensions = fieldExtensions as readonly object[] as readonly Extension[];
   const resolve = (...values: readonly unknown[]) => values.at(-1);
   const field = extensions.find(({ name }) => name === "emptyIfAbsent")?.extend({}, { resolve });
   expect(await field?.resolve({ info: 1 }, 2, 3, "last")).toBe("last");

@@ -82,19 +82,14 @@ test.each<[km: number | null, ids: number[], lowest: number[], items: Item[]]>([
   expect(lowerThanOthers(prices, ids)).toEqual(lowest);
 });
 
-test("an item without a rate for extra kilometres has no trip price, and a trip with too many days none to compare", () => {
+test("an item has no trip price without a rate for extra kilometres, no charge without a note, and no price to compare for too many days", () => {
   const room = pricedBy(1, null, row("1 day", 999));
   const bike = day(2, 500);
   expect([room, bike].map(hasTripPrice)).toEqual([false, true]);
+  expect(["Five seats", null].map(chargeOf)).toEqual([null, null]);
   expect(tripFor([room, bike], { days: 8, km: 9 })?.km).toBe(9);
   const prices = tripPricesOf([room, bike], { days: 8, km: 0 }, 7);
   expect([...prices]).toEqual([[2, null]]);
   expect([room, bike].map((item) => lowestPrice(item, prices))).toEqual([999, null]);
   expect(tripPricesOf([bike], { days: 7, km: 0 }, 7).get(2)?.total).toBe(3500);
 });
-
-test.each([
-  ["Outstation charge beyond 50 km inside the city: Rs.500", { rupees: 500, beyondKm: 50 }],
-  ["Five seats", null],
-  [null, null],
-])("the charge in the note %j is %j", (note, charge) => expect(chargeOf(note)).toEqual(charge));
