@@ -117,10 +117,19 @@ describe("chips", () => {
     expect(chipTexts).toEqual(expected);
   });
 
-  test("of seats fit items with at least as many seats", () => {
-    const sets = chipSetsOf(cars, labels, null);
-    const fitting = cars.filter((car) => fitsChips(car, sets, ["7"]));
-    expect(fitting.map(({ seats }) => seats)).toEqual([7, 12]);
+  test.each([
+    ["of seats fit items with as many seats or more", cars, ["7"], [0, 3]],
+    [
+      "of one field fit items with any of their values",
+      rooms,
+      ["standard", "luxury"],
+      [0, 1, 2, 3],
+    ],
+    ["of two fields fit items with both values", rooms, ["standard", "Near the beach"], [2]],
+  ])("%s", (_what, items, chosen, fitting) => {
+    const sets = chipSetsOf(items, labels, null);
+    const fits = items.map((item) => fitsChips(item, sets, chosen));
+    expect(fits.flatMap((isFitting, position) => (isFitting ? position : []))).toEqual(fitting);
   });
 
   test.each([

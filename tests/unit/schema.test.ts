@@ -64,6 +64,5 @@ test("a directive gets the value of the directive before it", async () => {
 
 test.each([
   ["bikes", "CatalogueItem"],
-  ["taxis", "CatalogueItem"],
   ["places", "PlacesJson"],
 ])("the entries of %s.json have the type %s", (name, type) => expect(typeOfFile(name)).toBe(type));

@@ -57,7 +57,6 @@ describe("a word of a search", () => {
     // "Self drive" has no driver.
     ["drivee", "Self"],
     ["driver"],
-    ["driverless"],
     ["", "Honda", "Alto", "Altona", "Complex", "Self"],
   ])("%p finds %s", (search = "", ...names) => {
     const found = foundNames(models, search).map((name) => name.split(" ")[0]);
@@ -104,12 +103,10 @@ test.each<[rule: string, words: Parameters<typeof foundNames>[2], search: string
     ["its second word is no word of the page", withoutDriver, "with driver", []],
     ["an ignored word alone has no effect", { ignored }, "prices", all],
     ["ignored words among others have no effect", { ignored }, "price for dio", ["Dio"]],
-    ["other words have an effect", {}, "price for dio", []],
     ["a phrase finds its synonyms", { sameMeaning }, "near the bus stand", ["Room"]],
     ["a phrase may be one word", { sameMeaning }, "busstand", ["Room"]],
     ["a phrase counts only as a whole", { sameMeaning }, "stand", ["Standard Room"]],
     ["an address finds items without a location", { shopAddress }, "old fort", ["Dio", "Shine"]],
-    ["an unknown address finds nothing", {}, "old fort", []],
   ],
 )("%s: with %j, %p finds %j", (_rule, words, search, names) => {
   expect(foundNames(items, search, words)).toEqual(names);
@@ -202,7 +199,6 @@ test.each([
   [["zebra helicopter"], ["zebra"], 1, true],
   [["helicopter"], ["zebra", "helicopter"], 1, false],
   [[], [], 1, true],
-  [[], ["zebra"], 1, false],
 ])("to a list without %j another without %j, with %i matches, is offered: %p", (...row) => {
   const [leftOut, otherLeftOut, count, isOffered] = row;
   const other = { leftOut: otherLeftOut, positions: new Set(Array(count).keys()) };
