@@ -2,32 +2,11 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as cheerio from "cheerio";
 import { languages } from "../../src/catalogue/text/languages";
-import {
-  builtGraph,
-  builtPage,
-  business,
-  homePath,
-  itemPaths,
-  listPages,
-  publicFolder,
-} from "../support/built-site";
+import { business, itemPaths, listPages, publicFolder } from "../support/built-site";
 
 const { siteUrl } = business;
 
 const read = (file: string) => readFileSync(path.join(publicFolder, file), "utf8");
-
-test("only pages below the home page have breadcrumbs", () => {
-  const breadcrumbs = (address: string) =>
-    builtGraph(address).find((thing) => thing["@type"] === "BreadcrumbList");
-  expect(breadcrumbs(homePath)).toBeUndefined();
-  for (const { path: address } of listPages.slice(1)) {
-    const [name] = builtPage(address)("title").text().split(` | ${business.name}`);
-    expect(breadcrumbs(address)?.itemListElement).toEqual([
-      { "@type": "ListItem", position: 1, name: business.name, item: siteUrl + homePath },
-      { "@type": "ListItem", position: 2, name, item: siteUrl + address },
-    ]);
-  }
-});
 
 test("the sitemap has all lists and items in all languages, and robots.txt names it", () => {
   const $ = cheerio.load(read("sitemap-0.xml"), { xml: true });
