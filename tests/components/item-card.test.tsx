@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { groupsOf } from "../../src/catalogue/lists/groups";
 import { ItemCard } from "../../src/components/item/item-card";
 import { tripPricesOf } from "../../src/catalogue/prices/priced-items";
-import { bike, room, shop } from "../support/fixtures";
+import { bike, linksIn, room, shop, textsOf } from "../support/fixtures";
 
 /** Renders a card; by default of the bike, without a trip. */
 const show = (props: Partial<ComponentProps<typeof ItemCard>> = {}) =>
@@ -21,55 +21,63 @@ const show = (props: Partial<ComponentProps<typeof ItemCard>> = {}) =>
     />,
   );
 
-const rowTexts = (name: RegExp) =>
-  within(screen.getByRole("table", { name }))
-    .getAllByRole("row")
-    .map((row) => row.textContent);
-
 const stone = () => screen.getByText(/₹/, { selector: "strong" }).parentElement?.textContent;
 
-test("a card shows its name, the day price on its stone, the other prices in a table, and notes", () => {
-  show({ item: { ...bike, seats: 2 } });
-  expect(screen.getByRole("heading", { name: "Honda Activa 5G" })).toBeVisible();
-  expect(screen.getByRole("img", { name: "Honda Activa 5G, illustration" })).toBeVisible();
-  expect(stone()).toBe("1 day ₹499 120 km");
-  expect(rowTexts(/Honda Activa 5G/)).toEqual([
+test("a card has a name with the day price on its stone, the other prices in a table, notes and links", () => {
+  show({ item: { ...bike, seats: 2, carInfo: "Five gears", awayUntil: "2099-01-01" } });
+  const card = screen.getByRole("article");
+  expect(textsOf(card.querySelectorAll("h2, p, summary, tr, a[aria-label]"))).toEqual([
+    ...["Honda Activa 5G", "1 day ₹499 120 km", "Back on 1 Jan"],
+    ...["2 people · if exceeds Rs.3/KM · Five gears", "All 4 prices"],
     "DurationPriceKilometres",
     "2 days₹998240 km",
     "1 week≈ ₹2,799km: call to ask",
     "4 weeks₹6,999≈ 2,000 km",
+    ...["Chat", "Call"],
   ]);
-  expect(screen.getByText("2 people · if exceeds Rs.3/KM")).toBeVisible();
+  expect(linksIn(card)).toEqual([
+    ["Honda Activa 5G", bike.path],
+    ["Chat", expect.stringMatching(/^https:\/\/wa.me\/918910000001\?text=/)],
+    ["Call", "tel:+918910000001"],
+  ]);
+  expect(within(card).getByText("All 4 prices").closest("summary")).toHaveAccessibleName(
+    "All 4 prices of Honda Activa 5G",
+  );
 });
 
-test("only the page's first picture is loaded eagerly", () => {
+test("only the page's first picture is loaded eagerly, and the name of an illustration says so", () => {
   show({ isFirst: true });
   show({ item: room });
-  const [first, second] = screen.getAllByRole("img");
+  const pictures = screen.getAllByRole<HTMLImageElement>("img");
+  expect(pictures.map(({ alt }) => alt)).toEqual(["Honda Activa 5G, illustration", room.name]);
+  const [first, second] = pictures;
   expect(first).toHaveAttribute("fetchpriority", "high");
   expect(first).toHaveAttribute("loading", "eager");
   expect(second).toHaveAttribute("loading", "lazy");
 });
 
-test("only a long price list can fold, and its summary also counts the price on the stone", () => {
-  show();
-  expect(screen.getByText("All 4 prices").closest("summary")).toHaveAccessibleName(
-    "All 4 prices of Honda Activa 5G",
-  );
+test("a short price list cannot fold", () => {
   show({ item: { ...bike, priceDetails: bike.priceDetails.slice(1) } });
   expect(screen.queryByText("All 3 prices")).not.toBeInTheDocument();
 });
 
+const twoRows = bike.priceDetails.slice(0, 2);
+
 test.each([
-  [{ days: 2, km: 0 }, "2 days ₹998 240 km", ["1 day"]],
+  [{ days: 2, km: 0 }, "2 days ₹998 240 km", ["1 day"], "unused"],
   // The stone has the kilometres of the trip, so the row stays for its own.
-  [{ days: 2, km: 240 }, "2 days ₹998 240 km", ["1 day", "2 days"]],
-])("with the trip %j the stone is %p, and the table has %j", (trip, stoneText, durations) => {
-  const item = { ...bike, priceDetails: bike.priceDetails.slice(0, 2) };
+  [{ days: 2, km: 240 }, "2 days ₹998 240 km", ["1 day", "2 days used"], "unused"],
+  [{ days: 3, km: 0 }, "3 days ₹1,497 360 km", ["1 day used", "2 days used"], ""],
+])("with the trip %j the stone is %p, and the table has %j, %p in the sum", (...row) => {
+  const [trip, stoneText, rows, use] = row;
+  const item = { ...bike, priceDetails: twoRows };
   show({ item, prices: { trip, tripPrices: tripPricesOf([item], trip) } });
   expect(stone()).toBe(stoneText);
-  const headers = screen.getAllByRole("rowheader").map((header) => header.textContent);
-  expect(headers).toEqual(durations);
+  const headers = screen.getAllByRole("rowheader").map(({ parentElement, textContent }) => {
+    return `${textContent} ${parentElement?.className}`.trim();
+  });
+  expect(headers).toEqual(rows);
+  expect(screen.getByRole("table").className).toBe(`table ${use}`);
 });
 
 test("if no row has kilometres, only the stone says so", () => {
@@ -77,16 +85,25 @@ test("if no row has kilometres, only the stone says so", () => {
   show({ item: { ...bike, priceDetails: rows } });
   expect(stone()).toBe("1 day ₹499 km: call to ask");
   expect(screen.getAllByText(/call to ask/)).toHaveLength(1);
-  expect(rowTexts(/Honda Activa 5G/).slice(0, 2)).toEqual(["DurationPrice", "2 days₹998"]);
+  expect(textsOf(screen.getAllByRole("row")).slice(0, 2)).toEqual(["DurationPrice", "2 days₹998"]);
 });
 
-test("in a group a card is titled by what differs, and leaves out what the group shares", () => {
-  const places = ["Near the beach", "Near the station"];
-  const rooms = places.map((location) => ({ ...room, brand: "standard", location }));
-  const grouping = { field: "brand", labels: new Map(), notes: new Map() } as const;
-  const [group = null] = groupsOf(rooms, grouping);
-  show({ item: room, group });
-  const heading = screen.getByRole("heading", { level: 3, name: "Standard Room, Near the beach" });
-  expect(heading).toHaveTextContent(/^Near the beach$/);
-  expect(screen.queryByText(room.exceed ?? "")).not.toBeInTheDocument();
+test.each([
+  [
+    "brand",
+    { name: "Any", location: "Goa" },
+    "Standard Room Near the beach",
+    "Standard Room Near the beach",
+  ],
+  ["brand", { location: "Goa" }, "Near the beach", "Standard Room, Near the beach"],
+  ["brand", { name: "Any" }, "Standard Room", "Standard Room"],
+  ["location", { name: "Any" }, "Standard Room", "Standard Room"],
+] as const)("in a group by %s beside %j a card is titled by what differs: %p", (...row) => {
+  const [field, other, title, name] = row;
+  const rooms = [{}, other].map((fields) => ({ ...room, carInfo: "Lift", brand: "a", ...fields }));
+  const [item = room] = rooms;
+  const [group = null] = groupsOf(rooms, { field, labels: new Map(), notes: new Map() });
+  show({ item, group });
+  expect(screen.getByRole("heading", { level: 3, name }).textContent).toBe(title);
+  expect(screen.queryByText(/Lift|longer stays/)).not.toBeInTheDocument();
 });

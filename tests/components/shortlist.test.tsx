@@ -4,7 +4,16 @@ import userEvent from "@testing-library/user-event";
 import { maxShortlistLength } from "../../src/catalogue/lists/page-query";
 import { texts } from "../../src/catalogue/text/texts";
 import { loadComparison } from "../../src/components/shortlist/list-comparison";
-import { bike, renderList, tomorrow } from "../support/fixtures";
+import {
+  bike,
+  chatText,
+  listContext,
+  renderList,
+  room,
+  shop,
+  textsOf,
+  tomorrow,
+} from "../support/fixtures";
 
 // The comparison renders at once if its script is loaded.
 beforeAll(loadComparison);
@@ -56,6 +65,10 @@ describe("a shared list", () => {
     expect(section(label).compareDocumentPosition(board)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByRole("region", { name: "Your shortlist" })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: /^Remove/ })).not.toBeInTheDocument();
+    // Invisible, because the comparison is above.
+    const [compare, ...others] = screen.getAllByRole("link", { name: /^Compare/ });
+    expect([compare?.textContent, others]).toEqual(["Compare 0", []]);
+    expect(compare).toHaveClass("hidden");
     const link = within(section(label)).getByRole("link", { name: "Scooter 4" });
     expect(link.getAttribute("href")).toMatch(/\?days=2&km=240$/);
     await userEvent.click(star(1));
@@ -69,6 +82,7 @@ describe("a shared list", () => {
   ])("can be added to the shortlist %s; the next button is focused", async (...row) => {
     const [, query, starredIds, starredAfterwards] = row;
     open(query, starredIds);
+    expect(star(5)).toHaveAttribute("aria-pressed", String(starredIds.includes(5)));
     await press("Keep these in my shortlist");
     expect(stored()).toBe(starredAfterwards);
     expect(announcements()).toContain("These are in your shortlist now.");
@@ -173,17 +187,28 @@ test("without a trip the comparison marks the lowest price of a day among items 
   expect(heading.nextElementSibling).toHaveTextContent(texts.date(Number(day), Number(month)));
 });
 
-test("an item that is no longer offered leaves the shortlist", () => {
-  open("", [1, 77, 2]);
+test("an item that is no longer offered leaves the shortlist, and one of another list's brand stays", () => {
+  localStorage.setItem(key, "1-77-2");
+  renderList("/bikes", items.slice(0, 1), { context: listContext(items) });
   expect(stored()).toBe("1-2");
+  expect(comparedNames()).toEqual(["Scooter 1"]);
+  expect(screen.queryByText(/no longer offered/)).toBeNull();
 });
 
-test("is a table of items by prices and facts, with a dash where nothing applies", () => {
-  open("", [1, 2], [bike, { ...bike, jsonId: 2, exceed: null }]);
-  const table = within(screen.getByRole("table", { name: "Prices side by side" }));
-  const row = table.getByRole("rowheader", { name: "Extra distance" }).closest("tr");
-  const cells = row === null ? [] : within(row).getAllByRole("cell");
-  expect(cells.map((cell) => cell.textContent.trim())).toEqual(["if exceeds Rs.3/KM", "–"]);
+test("is a table of prices and facts, with marks on the prices of the trip, and a dash where nothing applies", () => {
+  const priced = { ...bike, priceDetails: bike.priceDetails.slice(0, 2) };
+  const away = { exceed: null, awayUntil: "2099-01-01T00:00:00+05:30" };
+  open("?days=2", [1, 2], [priced, { ...priced, ...away, jsonId: 2, name: "Dio" }]);
+  const rows = within(screen.getByRole("table", { name: "Prices side by side" })).getAllByRole(
+    "row",
+  );
+  expect(rows.map((row) => [row.className, ...textsOf(row.children)])).toEqual([
+    ["", "", "Honda Activa 5G", "Back on 1 JanDio"],
+    ["", "2 days ₹998 240 km", "2 days ₹998 240 km"],
+    ["", "1 day", "₹499 120 km", "₹499 120 km"],
+    ["used", "2 days", "₹998 240 km", "₹998 240 km"],
+    ["", "Extra distance", "if exceeds Rs.3/KM", "–"],
+  ]);
 });
 
 test("Remove focuses the comparison, and after the last item the cards", async () => {
@@ -195,58 +220,25 @@ test("Remove focuses the comparison, and after the last item the cards", async (
   expect(screen.queryByRole("region", { name: "Your shortlist" })).not.toBeInTheDocument();
 });
 
-describe("sharing", () => {
-  const link = `${window.location.origin}/bikes?days=2&list=1-2`;
+test("Share copies the address of the list with its trip, and says so until the list changes", async () => {
+  const writeText = jest.fn().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+  open("?days=2&fbclid=x", [1, 2]);
+  await press("Share");
+  expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/bikes?days=2&list=1-2`);
+  expect(announcements()).toContain("Link copied");
+  await removeItem(2);
+  expect(announcements()).not.toContain("Link copied");
+});
 
-  /** Sets or removes the browser's APIs for sharing. */
-  function arrange(share: unknown, writeText: unknown): void {
-    const set = (name: string, value: unknown) =>
-      Object.defineProperty(navigator, name, { value, configurable: true });
-    if (share === undefined) delete (navigator as { share?: unknown }).share;
-    else set("share", share);
-    set("clipboard", { writeText });
-  }
-
-  const share = async () => {
-    open("?days=2", [1, 2]);
-    await press("Share");
-  };
-  const rejecting = (name: string) => jest.fn().mockRejectedValue(new DOMException("no", name));
-
-  test.each([
-    ["closing the share sheet", "AbortError"],
-    ["another tap while it is open", "InvalidStateError"],
-  ])("%s shows no message", async (_what, name) => {
-    const warn = jest.spyOn(console, "warn").mockImplementation();
-    arrange(rejecting(name), jest.fn());
-    await share();
-    expect(announcements().trim()).toBe("");
-    expect(warn).not.toHaveBeenCalled();
-  });
-
-  test("without a share sheet each press copies the link and says so; a change of the list removes the message", async () => {
-    const writeText = jest.fn().mockResolvedValue(undefined);
-    arrange(undefined, writeText);
-    await share();
-    expect(writeText).toHaveBeenCalledWith(link);
-    expect(await screen.findByText("Link copied")).toBeVisible();
-    writeText.mockReturnValueOnce(new Promise(() => undefined));
-    await press("Share");
-    expect(announcements().trim()).toBe("");
-    await press("Share");
-    expect(await screen.findByText("Link copied")).toBeVisible();
-    await removeItem(2);
-    expect(screen.queryByText("Link copied")).not.toBeInTheDocument();
-  });
-
-  test.each([
-    ["the sheet fails", rejecting("NotAllowedError"), jest.fn()],
-    ["there is no clipboard", undefined, undefined],
-  ])("shows the link if %s, and logs the cause", async (_, sheet, writeText) => {
-    const warn = jest.spyOn(console, "warn").mockImplementation();
-    arrange(sheet, writeText);
-    await share();
-    expect(await screen.findByText(`Copy this link: ${link}`)).toBeVisible();
-    expect(warn).toHaveBeenCalledWith(expect.any(String), expect.any(Error));
-  });
+test("in the chat about a shortlist an item without a price for the trip has the price of a day", () => {
+  const rows = bike.priceDetails.map((row) => ({ ...row, kms: null, estimated: false }));
+  const dio = { ...bike, jsonId: 4, name: "Dio", priceDetails: rows };
+  const taxi = { ...room, jsonId: 5, name: "Innova", exceed: null, extraKmRate: null };
+  jest.useFakeTimers({ now: new Date("2026-11-21T10:10:00+05:30") });
+  open("?from=2026-11-28&days=2&km=500", [4, 5], [dio, taxi]);
+  const trip = "2 days, 500 km, Sat 28 Nov to Mon 30 Nov";
+  expect(chatText("Ask about all")).toBe(
+    `${shop.greeting}: Dio, from ₹998; Innova, Near the beach, ₹999 for 1 day (${trip}). ${texts.askKm}`,
+  );
 });

@@ -1,111 +1,188 @@
 /** @jest-environment jsdom */
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import type { WrapPageElementBrowserArgs } from "gatsby";
+import { addTexts } from "../../src/catalogue/text/languages";
 import { texts } from "../../src/catalogue/text/texts";
+import { PageLink } from "../../src/components/navigation/page-link";
 import { wrapPageElement } from "../../src/layout/wrap-page";
-import { listProps, renderAt, stubLoader } from "../support/fixtures";
+import { cachedCopyTiming } from "../../src/offline/precache-manifest";
+import { business, linksIn, renderAt, stubLoader, textsOf } from "../support/fixtures";
 
-const kinds = ["bikes", "shop"] as const;
-const column = { heading: "Empty", links: [], contact: false };
-const business = {
-  ...listProps.business,
-  name: "A Shop",
-  phones: ["+91 891 000 0001", "+91 891 000 0002"],
-  address: { street: "1 Road", locality: "Vizag", region: "AP", postalCode: "530016" },
-  tabs: { location: "Location", phoneOnMobile: "Call", phoneOnDesktop: "Book via Call" },
-  placeName: "Fort",
-  position: { latitude: 17, longitude: 83 },
-  questions: [
-    { question: "Is there a deposit?", kinds, answer: "Yes, ₹1,000." },
-    { question: "Papers?", kinds, answer: null },
-    { question: "Which hotel?", kinds: ["hotels", "shop"], answer: null },
-    { question: "Helmets?", kinds: ["bikes"], answer: "Two." },
-  ],
-  footer: [
-    { ...column, links: null },
-    column,
-    { ...column, heading: "Follow us", links: [{ label: "Videos", url: "https://example.com/" }] },
-    { ...column, heading: "Contact us", contact: true },
-  ],
-  copyrightYear: 2024,
-};
 const nodes = [
   { path: "/bikes", tab: { label: "Bikes", icon: "bike" } },
   { path: "/rooms", tab: null },
+  { path: "/cars", tab: { label: "Cars", icon: "car" } },
 ];
+const data = { business, pages: { nodes }, page: { catalogue: "bikes", priceDay: "2026-11-01" } };
+const footerTexts = [
+  ...["Follow us", "Videos", "Contact us", "06.00AM (Open) - 08.00PM (Closed)"],
+  ...[...business.phones, "Near the station, Town, AP 530016"],
+];
+const directions = /^https:\/\/www.google.com\/maps\/dir\//;
+const savedText = "This is the page saved on your device; calls still work.";
+
+/** Answers the pending request of a page. */
+let answer: (resources: object) => void;
+
+beforeEach(() => {
+  stubLoader(
+    (path) => (path === "/rooms" ? undefined : { page: { path } }),
+    (path) =>
+      path === "/rooms"
+        ? new Promise((resolve) => (answer = resolve))
+        : Promise.resolve({ page: { path } }),
+  );
+});
 
 /** Shows a page in its frame; by default the page of the bikes. */
-function show(page: object | null = { catalogue: "bikes", priceDay: "2026-11-01" }) {
-  stubLoader(() => ({ page: { path: "/bikes" } }));
-  const props = { data: { business, pages: { nodes }, page }, pageContext: {} };
-  const args = { element: <p />, props } as unknown as WrapPageElementBrowserArgs;
-  return renderAt("/bikes", wrapPageElement(args));
+function show(address = "/bikes", props: object = {}) {
+  const element = <PageLink to="/rooms">A room</PageLink>;
+  const args = { element, props: { data, pageContext: {}, ...props } };
+  return renderAt(address, wrapPageElement(args as unknown as WrapPageElementBrowserArgs));
 }
 
-const addressesIn = (element: HTMLElement) =>
-  within(element)
-    .getAllByRole("link")
-    .map((link) => link.getAttribute("href"));
 const navigation = (name: string) => screen.getByRole("navigation", { name });
 
 test("on every page are the chat, all phones, the other languages, and the tabs between home and phone", () => {
   show();
-  const phones = ["tel:+918910000001", "tel:+918910000002"];
-  expect(addressesIn(navigation("Contact"))).toEqual([
-    expect.stringMatching(/^https:\/\/wa.me\/918910000001\?text=Hi/),
-    ...[...phones, "/te/bikes", "/hi/bikes"],
+  expect(linksIn(navigation("Contact"))).toEqual([
+    ["Chat", expect.stringMatching(/^https:\/\/wa.me\/918910000001\?text=Hi/)],
+    ["+91 891 000 0001", "tel:+918910000001"],
+    ["+91 891 000 0002", "tel:+918910000002"],
+    ["తెలుగు", "/te/bikes"],
+    ["हिन्दी", "/hi/bikes"],
   ]);
-  const directions = expect.stringMatching(/^https:\/\/www.google.com\/maps\/dir\//) as string;
-  expect(addressesIn(navigation("Main"))).toEqual(["/bikes", "/bikes", directions, phones[0]]);
+  expect(linksIn(navigation("Main"))).toEqual([
+    ["Visakha Rentals", "/bikes"],
+    ["Bikes", "/bikes"],
+    ["Cars", "/cars"],
+    ["Location", expect.stringMatching(directions)],
+    ["CallBook via Call", "tel:+918910000001"],
+  ]);
 });
 
-test("a page with prices has the day of its prices and a link to them, any other page neither", () => {
-  const { unmount } = show();
-  expect(screen.getByRole("link", { name: texts.skipToPrices })).toHaveAttribute("href", "#prices");
-  const footer = () => screen.getByRole("contentinfo");
-  expect(footer()).toHaveTextContent(/© 2024 A Shop · Prices as of 1 Nov 2026$/);
-  unmount();
-  show(null);
-  expect(screen.getByRole("link", { name: texts.skipToContent })).toHaveAttribute(
-    "href",
-    "#content",
+test.each([
+  ["with prices, a link to them and their day", data.page, "prices", "Prices as of 1 Nov 2026"],
+  ["without prices, a link to its content", null, "content", ""],
+])("around a page are, %s; the footer has no column without links", (_what, page, id, day) => {
+  const { container } = show("/bikes", { data: { ...data, page } });
+  expect(linksIn(container)[0]).toEqual([`Skip to the ${id}`, `#${id}`]);
+  expect(container.querySelector(".print-only")?.textContent).toBe(
+    `Visakha Rentals · ${business.phones.join(" · ")}Near the station, Town, AP 530016` +
+      ["06.00AM (Open) - 08.00PM (Closed)", day].filter(Boolean).join(". "),
   );
-  expect(footer()).toHaveTextContent(/© 2024 A Shop$/);
+  const footer = screen.getByRole("contentinfo").querySelectorAll("h2, li, p");
+  const lastLine = ["© 2024 Visakha Rentals", day].filter(Boolean).join(" · ");
+  expect(textsOf(footer)).toEqual([...footerTexts, lastLine]);
 });
 
-test("the footer has no column without links, and begins the contact details with the opening hours", () => {
-  show();
-  const footer = within(screen.getByRole("contentinfo"));
-  const headings = footer.getAllByRole("heading").map(({ textContent }) => textContent);
-  expect(headings).toEqual(["Follow us", "Contact us"]);
-  expect(footer.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    ...["Videos", "06.00AM (Open) - 08.00PM (Closed)", ...business.phones],
-    "1 Road, Vizag, AP 530016",
+test.each([
+  [data.page, ["Papers?"]],
+  [null, ["Papers?", "Which hotel?"]],
+])("Our Location of the page %j has answers, and asks in the chat: %j", (page, asked) => {
+  const [deposit, ...open] = business.questions;
+  const questions = [{ ...deposit, answer: "Yes, ₹1,000." }, ...open];
+  show("/bikes", { data: { ...data, business: { ...business, questions }, page } });
+  const section = screen.getByRole("region", { name: texts.ourLocation });
+  expect(textsOf(section.querySelectorAll("h2, p, address, li"))).toEqual([
+    ...["Our Location", "The Visakha Rentals shop", "Near the station, Town, AP 530016"],
+    expect.stringMatching(/^6 am to 8 pmOpen/),
+    ...["Open in Maps+91 891 000 0001", "Is there a deposit? Yes, ₹1,000.", ...asked, "Fort 0 km"],
   ]);
 });
 
-test("Our Location has questions about both the shop and the list's items, linked to the chat without an answer, and a map once it is on the screen of a page with a connection", async () => {
+test("a page that does not load is announced in place of the old page, also by the document's title, until the visitor goes back", async () => {
+  jest.spyOn(console, "error").mockImplementation();
+  document.title = "Bikes";
+  show();
+  const link = () => screen.queryByRole("link", { name: "A room" });
+  await userEvent.click(screen.getByRole("link", { name: "A room" }));
+  expect(screen.getByText("Loading...")).toBeVisible();
+  expect(link()).toBeNull();
+  answer({ status: "error" });
+  await waitFor(() => expect(document.title).toBe(texts.loadErrorTitle));
+  expect(link()).toBeNull();
+  window.history.back();
+  await waitFor(() => expect(document.title).toBe("Bikes"));
+  expect(link()).toBeVisible();
+});
+
+test("a started page writes its path to `data-started` in place of the trip, and hides the waiting line", () => {
+  const { dataset } = document.documentElement;
+  dataset.trip = "";
+  show();
+  expect(Object.entries(dataset)).toEqual([["started", "/bikes"]]);
+  expect(screen.getByText(texts.waiting)).not.toBeVisible();
+});
+
+test.each([
+  ["/bikes", "page"],
+  ["/bikes/dio", "true"],
+  ["/bikes-new", null],
+])("at %s aria-current of the tab for /bikes is %p", (path, current) => {
+  show(path);
+  expect(screen.getByRole("link", { name: "Bikes" }).getAttribute("aria-current")).toBe(current);
+});
+
+test.each([
+  ["/te/cars/", "/cars", "/hi/cars"],
+  ["/te", "/", "/hi"],
+])("at %s links to the other languages lead to %s and %s, and keep the query", (path, ...paths) => {
+  addTexts("te", { ...texts, topBar: "పరిచయం" });
+  // Without what others added.
+  show(`${path}?days=2&q=swift&fbclid=x#prices`, { pageContext: { language: "te" } });
+  const links = linksIn(navigation("పరిచయం")).slice(-2);
+  expect(links.map(([, address]) => address)).toEqual(
+    paths.map((address) => `${address}?q=swift&days=2`),
+  );
+});
+
+test.each([
+  ["fresh", undefined, true],
+  ["fresh", true, true],
+  ["fresh", false, false],
+  ["stored", undefined, false],
+])("a %s page, offline with a network: %p, is online: %p", async (...row) => {
+  const [source, hasNetwork, isOnline] = row;
+  const entries: object[] = [{ serverTiming: [{ name: cachedCopyTiming }] }];
+  if (source === "stored")
+    jest.spyOn(performance, "getEntriesByType").mockReturnValue(entries as never);
   let observe: (entries: readonly object[]) => void = () => undefined;
   const IntersectionObserver = function (callback: typeof observe) {
     observe = callback;
     return { observe: () => undefined, disconnect: () => undefined };
   };
   Object.assign(window, { IntersectionObserver });
+  const log = jest.spyOn(console, "info").mockImplementation();
   show();
-  const section = screen.getByRole("region", { name: texts.ourLocation });
   const map = () => screen.queryByTitle(texts.mapTitle(business.name));
   expect(map()).toBeNull();
   act(() => observe([{ isIntersecting: true }]));
-  expect(map()).toBeVisible();
-  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  jest.spyOn(console, "info").mockImplementation();
-  Object.assign(window, { fetch: () => Promise.reject(new Error()) });
-  await act(() => Promise.resolve(void window.dispatchEvent(new Event("offline"))));
-  expect(map()).toBeNull();
-  expect(within(section).getByRole("link", { name: texts.openMap })).toBeVisible();
-  expect(section).toHaveTextContent("Is there a deposit? Yes, ₹1,000.");
-  expect(within(section).getByText("Fort")).toBeVisible();
-  expect(within(section).getByRole("link", { name: "Papers?" })).toBeVisible();
-  expect(section).not.toHaveTextContent(/Helmets|hotel/);
+  if (hasNetwork !== undefined) {
+    jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const response = { ok: true, status: 200, headers: new Map() };
+    const respond = () => (hasNetwork ? Promise.resolve(response) : Promise.reject(new Error()));
+    Object.assign(window, { fetch: respond });
+    await act(() => Promise.resolve(void window.dispatchEvent(new Event("offline"))));
+  }
+  expect(map() !== null).toBe(isOnline);
+  const address = "The map needs a connection. The address: Near the station";
+  expect(screen.queryByText(address) === null).toBe(isOnline);
+  const tab = within(navigation("Main")).getByRole("link", { name: "Location" });
+  expect(tab.getAttribute("href")).toMatch(isOnline ? directions : /^#our-location$/);
+  expect(screen.queryByText(`${savedText} Prices as of 1 Nov 2026.`) === null).toBe(isOnline);
+  expect(log).toHaveBeenCalledTimes(isOnline ? 0 : 1);
   Reflect.deleteProperty(window, "IntersectionObserver");
+});
+
+test("if a component throws, the page shows a sentence, a button that reloads it, and the phones", () => {
+  jest.spyOn(console, "error").mockImplementation();
+  show("/bikes", { data: { ...data, business: { ...business, footer: null } } });
+  expect(screen.getByRole("alert")).toHaveTextContent(texts.loadErrorBody);
+  expect(screen.getByRole("button", { name: texts.reload })).toBeVisible();
+  expect(linksIn(document.body).map(([, address]) => address)).toEqual([
+    "tel:+918910000001",
+    "tel:+918910000002",
+  ]);
 });

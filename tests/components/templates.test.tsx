@@ -1,39 +1,115 @@
 /** @jest-environment jsdom */
-import { screen, within } from "@testing-library/react";
-import type { ComponentProps } from "react";
+import { render, screen } from "@testing-library/react";
+import { type ComponentType, createElement } from "react";
 import { texts } from "../../src/catalogue/text/texts";
-import { Head } from "../../src/templates/catalogue-page";
-import ItemPage from "../../src/templates/item-page";
-import { bike, listContext, listProps, renderAt, stubLoader } from "../support/fixtures";
+import * as cataloguePage from "../../src/templates/catalogue-page";
+import * as homePage from "../../src/templates/home-page";
+import * as itemPage from "../../src/templates/item-page";
+import * as notFoundPage from "../../src/templates/not-found-page";
+import * as uploadPage from "../../src/templates/upload-page";
+import {
+  araku,
+  bike,
+  business,
+  linksIn,
+  listContext,
+  listProps,
+  renderAt,
+  stubLoader,
+  tour,
+} from "../support/fixtures";
 
-const { page, business } = listProps;
 const [row] = bike.priceDetails;
-const priced = [9000, 500, 510, 520].map((price, index) => ({
+const similar = [9000, 500, 510, 520].map((price, index) => ({
   ...bike,
   jsonId: index + 20,
   name: `Bike ${price}`,
   priceDetails: bike.priceDetails.map((other) => (other === row ? { ...other, price } : other)),
 }));
+const data = {
+  ...{
+    page: listProps.page,
+    business,
+    places: { nodes: [araku] },
+    lists: { nodes: [listProps.page] },
+  },
+  ...{ items: { nodes: [bike] }, similar: { nodes: similar } },
+};
+
+interface PageProps {
+  readonly data: object;
+  readonly pageContext: object;
+}
+
+const elementOf = (component: unknown, pageContext: object) =>
+  createElement(component as ComponentType<PageProps>, { data, pageContext });
 
 beforeEach(() => stubLoader(() => ({ page: { path: "/bikes" } })));
 
-test("the similar items of an item's page are in the order of their prices' distance", () => {
-  const data = {
-    ...{ page, business, places: { nodes: [] } },
-    ...{ items: { nodes: [bike] }, similar: { nodes: priced } },
-  };
-  const props = { data, pageContext: { address: "/bikes/dio", tours: [] } };
-  renderAt("/bikes/dio", <ItemPage {...(props as unknown as ComponentProps<typeof ItemPage>)} />);
-  const links = within(screen.getByRole("region", { name: texts.similar })).getAllByRole("link");
-  expect(links.map(({ textContent }) => textContent)).toEqual(["Bike 500", "Bike 510", "Bike 520"]);
+test("the page of an item has tours to its destination, and similar items in the order of their prices' distance", () => {
+  const address = "/bikes/dio";
+  renderAt(`${address}?to=araku`, elementOf(itemPage.default, { address, tours: [tour] }));
+  expect(screen.getByRole("link", { name: /^Taxis to Aruku/ })).toBeVisible();
+  const links = linksIn(screen.getByRole("region", { name: texts.similar }));
+  expect(links.map(([name]) => name)).toEqual(["Bike 500", "Bike 510", "Bike 520"]);
 });
 
-test("the canonical address of a brand's list is its own", () => {
-  const props = {
-    data: { page, business, items: { nodes: [bike] } },
-    pageContext: listContext([bike], { address: "/bikes-honda", brandLabel: "Honda" }),
-  };
-  renderAt("/", <Head {...(props as unknown as ComponentProps<typeof Head>)} />);
-  const link = document.querySelector("link[rel=canonical]");
-  expect(link?.getAttribute("href")).toMatch(/\/bikes-honda$/);
+const brandContext = { address: "/bikes-honda", brandLabel: "Honda", offeredIds: [1, 7] };
+
+test.each([
+  [
+    "a brand's list",
+    cataloguePage,
+    listContext([bike], brandContext),
+    "Scooters: Honda | Visakha Rentals",
+    "Honda. 1 scooter, from ₹499 a day. From the shop. Bikes and rooms.",
+    ["https://rentals.example/bikes-honda", "1-7"],
+  ],
+  [
+    "an item",
+    itemPage,
+    { address: "/bikes/dio", language: "hi", words: { "if exceeds Rs.3/KM": "३" } },
+    "Honda Activa 5G: Scooters | Visakha Rentals",
+    "Honda Activa 5G: ₹499 for 1 day, 120 km; ₹6,999 for 4 weeks, ≈ 2,000 km. ३. Bikes and rooms.",
+    ["https://rentals.example/bikes/dio"],
+  ],
+  [
+    "a mistyped address",
+    notFoundPage,
+    {},
+    "There is no page here | Visakha Rentals",
+    "There is no page here.",
+    ["noindex"],
+  ],
+  [
+    "the stub form",
+    uploadPage,
+    { language: "te" },
+    "Upload | Visakha Rentals",
+    "Upload form of Visakha Rentals: choose a model and name it.",
+    ["https://rentals.example/te/upload"],
+  ],
+  [
+    "the home page",
+    homePage,
+    {},
+    "Scooters | Visakha Rentals",
+    "Scooters. Bikes and rooms.",
+    ["https://rentals.example/scooters", "noindex", "0;url=/scooters"],
+  ],
+])("%s has its title, description and address", (_page, { Head }, context, ...values) => {
+  const { container } = render(elementOf(Head, context));
+  const shown = [...container.children].map(
+    (tag) => tag.getAttribute("content") ?? tag.getAttribute("href") ?? tag.textContent,
+  );
+  expect(shown).toEqual(values.flat());
+});
+
+test("the stub form has a dropdown and a field, and cannot submit", () => {
+  const { container } = render(<uploadPage.default />);
+  expect(screen.getByRole("combobox", { name: "Select Model" })).toHaveTextContent(
+    /^BikesCarsHotelsTaxis$/,
+  );
+  expect(screen.getByRole("textbox", { name: "Model" })).toBeVisible();
+  expect(container.querySelector("form, button, [type=submit]")).toBeNull();
 });

@@ -1,14 +1,16 @@
 import { createHistory, type HistorySource, LocationProvider } from "@reach/router";
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { navigate } from "gatsby";
 import type { ComponentProps, ReactElement } from "react";
-import type { ListContext } from "../../src/catalogue/lists/list-context";
+import type { ListContext, Tour } from "../../src/catalogue/lists/list-context";
 import { shopTime } from "../../src/catalogue/hours/opening-hours";
 import { dayAfter } from "../../src/catalogue/hours/pick-up";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
+import { languageOf } from "../../src/catalogue/text/languages";
 import { ListPage } from "../../src/components/list/list-page";
 import { Navigation } from "../../src/components/navigation/navigation";
 import { loadSearch } from "../../src/components/search/use-search-script";
+import { LanguageContext } from "../../src/components/visitor/language";
 
 // The words of a search are those of the example shop, because the owner may change the shop's own.
 jest.mock("../../data/search.json", () => jest.requireActual<object>("./shop/search.json"));
@@ -69,6 +71,20 @@ export function chatText(name: string | RegExp): string | null {
   return new URL(href).searchParams.get("text");
 }
 
+/** As read: spaces of any kind count as one. */
+export const textsOf = (elements: Iterable<Element>) =>
+  [...elements].map(({ textContent }) => textContent.replaceAll(/\s+/g, " ").trim());
+
+/** Texts and addresses of the links in an element. */
+export const linksIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+
+/** The names on the cards of a list. */
+export const cardNames = () =>
+  screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
+
 export const bike: Queries.ItemPageQuery["items"]["nodes"][number] = {
   jsonId: 1,
   name: "Honda Activa 5G",
@@ -126,6 +142,49 @@ export const shop = {
   greeting: "Hi Visakha Rentals, Im looking for hire rental",
 };
 
+export const araku = { name: "Araku", slug: "araku", km: 112, estimated: true, alsoCalled: null };
+
+export const tour = {
+  to: "araku",
+  list: "Taxis",
+  label: "Aruku",
+  path: "/taxis",
+  id: "group-aruku",
+  lowest: parsedRow({ duration: "1 day", price: 4500 }),
+  isFrom: true,
+} satisfies Tour;
+
+const column = { heading: "Empty", links: [], contact: false };
+
+/** With all that pages and their frame query. */
+export const business = {
+  ...shop,
+  name: "Visakha Rentals",
+  notice: null as string | null,
+  tagline: "Bikes and rooms.",
+  siteUrl: "https://rentals.example",
+  phones: [shop.phone, "+91 891 000 0002"],
+  openingHours: { opens: "06:00", closes: "20:00" },
+  address: { street: "Near the station", locality: "Town", region: "AP", postalCode: "530016" },
+  englishAddress: null,
+  position: { latitude: 17, longitude: 83 },
+  placeName: "Fort",
+  tabs: { location: "Location", phoneOnMobile: "Call", phoneOnDesktop: "Book via Call" },
+  questions: [
+    { question: "Is there a deposit?", kinds: ["bikes", "shop"], answer: null },
+    { question: "Papers?", kinds: ["bikes", "shop"], answer: null },
+    { question: "Helmets included?", kinds: ["bikes"], answer: null },
+    { question: "Which hotel?", kinds: ["hotels", "shop"], answer: null },
+  ] as const,
+  footer: [
+    { ...column, links: null },
+    column,
+    { ...column, heading: "Follow us", links: [{ label: "Videos", url: "https://example.com/" }] },
+    { ...column, heading: "Contact us", contact: true },
+  ],
+  copyrightYear: 2024,
+};
+
 /** Props of a list of scooters, without its items. */
 export const listProps = {
   page: {
@@ -141,22 +200,7 @@ export const listProps = {
     priceDay: "2026-11-01",
     maxNights: null,
   } as const,
-  business: {
-    name: "Visakha Rentals",
-    notice: null as string | null,
-    tagline: "Bikes and rooms.",
-    siteUrl: "https://rentals.example",
-    phones: [shop.phone],
-    ...shop,
-    openingHours: { opens: "06:00", closes: "20:00" },
-    address: { street: "Near the station", locality: "Town" },
-    englishAddress: null,
-    questions: ["Helmets included?", "Is there a deposit?"].map((question) => ({
-      question,
-      kinds: ["bikes"] as const,
-      answer: null,
-    })),
-  },
+  business,
   lists: [],
   places: [],
 };
@@ -186,6 +230,11 @@ export function renderList(
   items: readonly Queries.ItemCardFragment[],
   props: Partial<ComponentProps<typeof ListPage>> = {},
 ) {
-  const context = listContext(items);
-  return renderAt(address, <ListPage {...listProps} {...{ items, context }} {...props} />);
+  const content = { ...listProps, items, context: listContext(items), ...props };
+  return renderAt(
+    address,
+    <LanguageContext.Provider value={languageOf(content.context)}>
+      <ListPage {...content} />
+    </LanguageContext.Provider>,
+  );
 }

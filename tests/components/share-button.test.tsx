@@ -1,0 +1,67 @@
+/** @jest-environment jsdom */
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ShareButton, useShare } from "../../src/components/notice/share-button";
+
+const url = "https://rentals.example/bikes?list=1-2";
+const copyThis = `Copy this link: ${url}`;
+
+interface SharingProps {
+  readonly text?: string;
+  readonly subject?: string;
+}
+
+function Sharing({ text = "Two bikes", subject = "" }: SharingProps) {
+  const { share, message } = useShare({ link: () => url, text, subject });
+  return (
+    <>
+      <ShareButton share={share} />
+      <p role="status">{message}</p>
+    </>
+  );
+}
+
+/** Sets the browser's functions for sharing. */
+function arrange(share?: jest.Mock, writeText?: jest.Mock): void {
+  Reflect.deleteProperty(navigator, "share");
+  if (share) Object.assign(navigator, { share });
+  Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+}
+
+const press = () => userEvent.click(screen.getByRole("button", { name: "Share" }));
+const working = () => jest.fn().mockResolvedValue(undefined);
+const failing = (name: string) => jest.fn().mockRejectedValue(new DOMException("no", name));
+
+test.each([
+  ["a share sheet", working(), undefined, ""],
+  ["a share sheet that the visitor closes", failing("AbortError"), undefined, ""],
+  ["a share sheet that is open already", failing("InvalidStateError"), undefined, ""],
+  ["a share sheet that fails", failing("NotAllowedError"), undefined, copyThis],
+  ["a clipboard alone", undefined, working(), "Link copied"],
+  ["neither share sheet nor clipboard", undefined, undefined, copyThis],
+])("with %s, Share gives it text and link, and says what to do alone", async (...row) => {
+  const [, sheet, clipboard, message] = row;
+  const warn = jest.spyOn(console, "warn").mockImplementation();
+  arrange(sheet, clipboard);
+  render(<Sharing />);
+  await press();
+  if (sheet) expect(sheet).toHaveBeenCalledWith({ text: "Two bikes", url });
+  if (clipboard) expect(clipboard).toHaveBeenCalledWith(`Two bikes: ${url}`);
+  expect(screen.getByRole("status").textContent).toBe(message);
+  expect(warn).toHaveBeenCalledTimes(message === copyThis ? 1 : 0);
+});
+
+test("each press says anew that the link is copied, and other content removes the message", async () => {
+  const writeText = working();
+  arrange(undefined, writeText);
+  const { rerender } = render(<Sharing />);
+  await press();
+  let copy: (_: unknown) => void = () => undefined;
+  writeText.mockReturnValueOnce(new Promise((resolve) => (copy = resolve)));
+  await press();
+  expect(screen.queryByText("Link copied")).toBeNull();
+  copy(undefined);
+  expect(await screen.findByText("Link copied")).toBeVisible();
+  rerender(<Sharing subject="One bike" />);
+  expect(screen.queryByText("Link copied")).toBeNull();
+});
