@@ -2,16 +2,17 @@
 import { useLocation } from "@reach/router";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { parsedRows } from "../../src/catalogue/prices/price-data";
-import { languageOf } from "../../src/catalogue/text/languages";
+import { parsedRow } from "../../src/catalogue/prices/price-data";
 import { texts } from "../../src/catalogue/text/texts";
 import { ListPage } from "../../src/components/list/list-page";
 import { PageLink } from "../../src/components/navigation/page-link";
 import { loadComparison } from "../../src/components/shortlist/list-comparison";
-import { LanguageContext } from "../../src/components/visitor/language";
 import {
   bike,
+  business,
+  cardNames,
   chatText,
+  linksIn,
   listContext,
   listProps,
   renderAt,
@@ -19,6 +20,7 @@ import {
   room,
   shop,
   stubLoader,
+  textsOf,
   tomorrow,
 } from "../support/fixtures";
 
@@ -30,44 +32,49 @@ const items = Array.from({ length: lastIndex + 1 }, (_, index) => ({
   ...bike,
   jsonId: index + 1,
   name: index === lastIndex ? "Zebra" : `Scooter ${index + 1}`,
+  filter: index === lastIndex ? "bike" : "scooty",
+  seats: index === 0 ? 2 : 1,
   priceDetails: bike.priceDetails.map((row) => ({ ...row, price: row.price + 1000 - index })),
 }));
-const names = () =>
-  screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
-
+const chipsOf = (label: string, value: string, count: number) => ({ value, label, count });
+const chips = [
+  { field: "filter", chips: [chipsOf("Scooters", "scooty", 9), chipsOf("Bikes", "bike", 1)] },
+  { field: "seats", chips: [chipsOf("2", "2", 1)] },
+] as const;
 const lists = [
   { path: "/bikes", catalogue: "bikes", link: "Bikes" },
   { path: "/rooms", catalogue: "hotels", link: "Rooms" },
 ] as const;
 
-const show = (search = "", listItems: readonly Queries.ItemCardFragment[] = items) =>
-  renderList(`/bikes${search}`, listItems, { lists });
+const show = (search = "", business = listProps.business) =>
+  renderList(`/bikes${search}`, items, { lists, business, context: listContext(items, { chips }) });
+const searchbox = () => screen.getByRole("searchbox");
+const order = () => screen.getByRole("combobox");
 
 beforeEach(() => {
   stubLoader((path) => ({ page: { path } }));
 });
 
-test("a card has the id to which the service worker redirects the item's address", () => {
-  show();
-  expect(screen.getAllByRole("article")[0]?.parentElement).toHaveAttribute(
-    "id",
-    "item-scooters/honda-activa-5g",
-  );
-});
-
-test("the fragment to which the service worker redirects opens the item instead of the list, with the trip", async () => {
+test.each([
+  ["is opened, with the trip, in place of the list", "", bike.path],
+  ["is not opened once the visitor is elsewhere", "#prices", "/bikes"],
+])("the item of a fragment to which the service worker redirects %s", async (_what, hash, path) => {
   renderList("/bikes?days=2#open-item-scooters/honda-activa-5g", items);
+  expect(document.getElementById("item-scooters/honda-activa-5g")).toHaveTextContent("Scooter 1");
   const { length } = window.history;
-  await waitFor(() => expect(window.location.pathname).toBe(bike.path));
-  expect(window.location.search).toBe("?days=2");
+  if (hash !== "") window.history.replaceState(null, "", hash);
+  await act(() => new Promise(requestAnimationFrame));
+  expect(window.location.pathname + window.location.search).toBe(`${path}?days=2`);
   expect(window.history).toHaveLength(length);
 });
 
-test("the shop's word of the day stands under the heading of a list", () => {
-  const business = { ...listProps.business, notice: "Closed 14 to 16 January" };
-  renderList("/bikes", items, { business });
-  const heading = screen.getByRole("heading", { level: 1 });
-  expect(heading.nextElementSibling).toHaveTextContent("Closed 14 to 16 January");
+test("a list has its title, the shop's word of the day, its number and lowest price, and opening hours", () => {
+  jest.useFakeTimers({ now: new Date("2026-11-21T10:10:00+05:30") });
+  show("", { ...business, notice: "Closed 14 to 16 January" });
+  expect(textsOf(document.querySelectorAll("header :is(nav, h1, .title p)"))).toEqual([
+    ...["BikesRooms", "Scooters", "Closed 14 to 16 January", "10 scooters, from ₹1,490 a day."],
+    "Visakha Rentals6 am to 8 pmOpen until 8 pm",
+  ]);
 });
 
 test("after a tap on a link the first cards are rendered before the others; after Forward all are rendered at once", async () => {
@@ -95,7 +102,7 @@ test.each([
   ["under 900 for 3 days", ""],
 ])("“%s” at “%s” finds nothing, because the limit is for the trip", async (search, address) => {
   show(address);
-  await userEvent.type(screen.getByRole("searchbox"), search);
+  await userEvent.type(searchbox(), search);
   expect(await screen.findByRole("region", { name: texts.emptyTitle })).toBeVisible();
 });
 
@@ -106,38 +113,37 @@ describe("an unknown word", () => {
     places: { nodes: [] },
     items: { nodes: [{ ...room, name: "Helicopter" }] },
   };
-  beforeEach(() =>
-    stubLoader((path) => ({ page: { path }, json: path === "/rooms" ? { data: rooms } : {} })),
-  );
-  const chat = () => screen.getByRole("link", { name: texts.askInChat });
+  beforeEach(() => stubLoader((path) => ({ page: { path }, json: { data: rooms } })));
+  const all = () => screen.queryByRole("heading", { name: "All 10 scooters" });
 
   test("is left out; a list that has it is offered, and a chat that quotes the search", async () => {
     show("?days=2");
-    await userEvent.type(screen.getByRole("searchbox"), "zebra helicopter");
+    await userEvent.type(searchbox(), "zebra helicopter");
     expect(
       await screen.findByText("Not found here: “helicopter”. Showing 1 of 10 scooters."),
     ).toBeVisible();
-    expect(names()).toEqual(["Zebra"]);
-    const links = (await screen.findByText("In our other lists:"))
-      .nextElementSibling as HTMLElement;
-    const [list, ask] = within(links).getAllByRole("link");
-    expect(list).toHaveAttribute("href", "/rooms?q=zebra+helicopter&days=2");
-    expect(ask).toBe(chat());
+    expect(cardNames()).toEqual(["Zebra"]);
+    expect(all()).toBeNull();
+    const { nextElementSibling } = await screen.findByText("In our other lists:");
+    expect(linksIn(nextElementSibling as HTMLElement)).toEqual([
+      ["Rooms", "/rooms?q=zebra+helicopter&days=2"],
+      [texts.askInChat, expect.any(String)],
+    ]);
     expect(chatText(texts.askInChat)).toBe(`${shop.greeting}: zebra helicopter`);
   });
 
-  test("that no list has: the chat is offered", async () => {
+  test("that no list has: the chat is offered, above the whole list", async () => {
     show();
-    await userEvent.type(screen.getByRole("searchbox"), "helmet submarine");
+    await userEvent.type(searchbox(), "helmet submarine");
     expect(await screen.findByText("Not found here: “helmet submarine”.")).toBeVisible();
-    expect(chat()).toBeVisible();
+    expect(screen.getByRole("link", { name: texts.askInChat })).toBeVisible();
     expect(screen.queryByText("In our other lists:")).not.toBeInTheDocument();
+    expect(all()).toBeVisible();
   });
 });
 
 describe("a trip in a search", () => {
   const board = () => screen.getByRole("textbox", { name: "days" });
-  const searchbox = () => screen.getByRole("searchbox");
   const labels = () =>
     screen.getAllByRole("article").map((card) => card.querySelector("p span")?.textContent);
 
@@ -167,16 +173,12 @@ describe("a trip in a search", () => {
 });
 
 test("rooms cost as many times a day's price as nights are typed, and have no time of return", async () => {
-  const row = { duration: "1 day", price: 999, kms: null };
-  const rooms = [{ ...room, extraKmRate: 0, priceDetails: parsedRows({ priceDetails: [row] }) }];
-  const props = { ...listProps, page: { ...listProps.page, maxNights: 7 }, items: rooms };
-  const context = { ...listContext(rooms), isByNight: true };
-  renderAt(
-    `/rooms?days=2&km=224&from=${tomorrow}`,
-    <LanguageContext.Provider value={languageOf(context)}>
-      <ListPage {...props} context={context} />
-    </LanguageContext.Provider>,
-  );
+  const row = parsedRow({ duration: "1 day", price: 999 });
+  const rooms = [{ ...room, extraKmRate: 0, priceDetails: [row] }];
+  renderList(`/rooms?days=2&km=224&from=${tomorrow}`, rooms, {
+    page: { ...listProps.page, maxNights: 7 },
+    context: listContext(rooms, { isByNight: true }),
+  });
   const card = screen.getByRole("article");
   expect(card).toHaveTextContent("2 nights ₹1,998");
   expect(card).toHaveTextContent("2 × 1 night at ₹999 = ₹1,998");
@@ -188,71 +190,72 @@ test("rooms cost as many times a day's price as nights are typed, and have no ti
   await waitFor(() => expect(window.location.search).toMatch(/&days=20&km=224$/));
 });
 
-test("a search for cheap items shows the lowest price first until the search changes", async () => {
+test("a search for cheap items shows the lowest price first until the search changes; the visitor can choose that order, too", async () => {
   show();
-  await userEvent.type(screen.getByRole("searchbox"), "cheap");
-  await waitFor(() => expect(names()[0]).toBe("Zebra"));
-  expect(screen.getByRole("combobox")).toHaveValue("price");
-  await userEvent.clear(screen.getByRole("searchbox"));
-  await waitFor(() => expect(names()[0]).toBe("Scooter 1"));
+  await userEvent.type(searchbox(), "cheap");
+  await waitFor(() => expect(cardNames()[0]).toBe("Zebra"));
+  expect(order()).toHaveValue("price");
+  expect(order()).toBeDisabled();
+  await userEvent.clear(searchbox());
+  await waitFor(() => expect(cardNames()[0]).toBe("Scooter 1"));
+  for (const [value, first] of Object.entries({ price: "Zebra", list: "Scooter 1" })) {
+    await userEvent.selectOptions(order(), value);
+    await waitFor(() => expect(cardNames()[0]).toBe(first));
+  }
 });
 
-test("a chip is chosen with one press and released with the next", () => {
-  const chips = [{ value: "scooty", label: "Scooters", count: 9 }];
-  renderList("/bikes", items, {
-    context: listContext(items, { chips: [{ field: "filter", chips }] }),
-  });
-  for (const pressed of [false, true, false])
-    fireEvent.click(screen.getByRole("button", { name: "Scooters 9", pressed }));
+test("chips of one kind add up, a chip of another kind narrows, and the next press releases each", () => {
+  show();
+  for (const [name, isPressed, count] of [
+    ...([
+      ["Scooters 9", true, 9],
+      ["Bikes 1", true, 10],
+      ["2 people", true, 1],
+    ] as const),
+    ...([
+      ["Scooters 9", false, 0],
+      ["2 people", false, 1],
+      ["Bikes 1", false, 10],
+    ] as const),
+  ]) {
+    const chip = screen.getByRole("button", { name });
+    fireEvent.click(chip);
+    expect(chip).toHaveAttribute("aria-pressed", String(isPressed));
+    expect(screen.queryAllByRole("article")).toHaveLength(count);
+  }
 });
 
 test("a chip and a shared list that the list does not have do not stay in the address", async () => {
-  const chips = [{ value: "scooty", label: "Scooters", count: 9 }];
-  renderList("/bikes?filter=scooty&filter=tandem&list=99", items, {
-    context: listContext(items, { chips: [{ field: "filter", chips }] }),
-  });
+  show("?filter=scooty&filter=tandem&list=99");
   await waitFor(() => expect(window.location.search).toBe("?filter=scooty"));
 });
 
 test("items that match a search by name are first", async () => {
   const [first = bike, ...others] = items;
-  show("?q=zebra", [{ ...first, category: "zebra" }, ...others]);
-  await waitFor(() => expect(names()).toEqual(["Zebra", "Scooter 1"]));
+  renderList("/bikes?q=zebra", [{ ...first, category: "zebra" }, ...others]);
+  await waitFor(() => expect(cardNames()).toEqual(["Zebra", "Scooter 1"]));
 });
 
 test("an empty result offers chips that find something, before other ways", async () => {
-  const chips = ["scooty", "bike"].map((value) => ({ value, label: value, count: 9 }));
-  const context = listContext(items, { chips: [{ field: "filter", chips }] });
-  renderList("/bikes?q=zebra&filter=bike", items, { context });
+  show("?q=zebra&filter=scooty");
   const result = within(await screen.findByRole("region", { name: texts.emptyTitle }));
   expect(result.queryByRole("link", { name: texts.askInChat })).toBeNull();
-  await userEvent.click(result.getByRole("button", { name: texts.chipFinds("scooty", 1) }));
-  await waitFor(() => expect(names()).toEqual(["Zebra"]));
+  await userEvent.click(result.getByRole("button", { name: texts.chipFinds("Bikes", 1) }));
+  await waitFor(() => expect(cardNames()).toEqual(["Zebra"]));
 });
 
 test("an empty result has no notes on prices and pictures; Show everything ends it and focuses the cards", async () => {
   show(`?from=${tomorrow}`);
   const note = () => screen.queryByText(texts.illustrationNote);
   expect(note()).toBeVisible();
-  await userEvent.type(screen.getByRole("searchbox"), "under 1");
+  await userEvent.type(searchbox(), "under 1");
   expect(await screen.findByText(`0 of ${items.length} scooters`)).toBeVisible();
   expect(note()).not.toBeInTheDocument();
   expect(screen.queryByText(texts.estimatedNote)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Show everything" }));
-  await waitFor(() => expect(names()).toHaveLength(items.length));
+  await waitFor(() => expect(cardNames()).toHaveLength(items.length));
   expect(document.getElementById("prices")).toHaveFocus();
   await waitFor(() => expect(window.location.search).toBe(""));
-});
-
-test("in the chat about a shortlist an item without a price for the trip has the price of a day", () => {
-  const rows = bike.priceDetails.map((row) => ({ ...row, kms: null, estimated: false }));
-  const dio = { ...bike, jsonId: 4, name: "Dio", priceDetails: rows };
-  const taxi = { ...room, jsonId: 5, name: "Innova", exceed: null, extraKmRate: null };
-  localStorage.setItem("shortlist:bikes", "4-5");
-  show("?days=2&km=500", [dio, taxi]);
-  expect(chatText("Ask about all")).toBe(
-    `${shop.greeting}: Dio, from ₹998; Innova, Near the beach, ₹999 for 1 day (2 days, 500 km). ${texts.askKm}`,
-  );
 });
 
 test("each sentence about a search is announced separately", async () => {
@@ -262,7 +265,6 @@ test("each sentence about a search is announced separately", async () => {
   const region = (await screen.findByText(count)).parentElement;
   await userEvent.click(screen.getByRole("button", { name: texts.star("Zebra") }));
   expect(region).toHaveAttribute("aria-atomic", "false");
-  const sentences = [...(region?.children ?? [])].map(({ textContent }) => textContent);
-  const refusal = texts.shortlistFull(6, 1);
-  expect(sentences).toEqual([count, texts.orderByPrice, refusal]);
+  const sentences = [count, texts.orderByPrice, texts.shortlistFull(6, 1)];
+  expect(textsOf(region?.children ?? [])).toEqual(sentences);
 });
