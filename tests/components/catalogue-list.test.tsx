@@ -206,23 +206,13 @@ test("a search for cheap items shows the lowest price first until the search cha
 
 test("chips of one kind add up, a chip of another kind narrows, and the next press releases each", () => {
   show();
-  for (const [name, isPressed, count] of [
-    ...([
-      ["Scooters 9", true, 9],
-      ["Bikes 1", true, 10],
-      ["2 people", true, 1],
-    ] as const),
-    ...([
-      ["Scooters 9", false, 0],
-      ["2 people", false, 1],
-      ["Bikes 1", false, 10],
-    ] as const),
-  ]) {
-    const chip = screen.getByRole("button", { name });
-    fireEvent.click(chip);
-    expect(chip).toHaveAttribute("aria-pressed", String(isPressed));
-    expect(screen.queryAllByRole("article")).toHaveLength(count);
-  }
+  const pressed = ["Scooters 9", "Bikes 1", "2 people", "Scooters 9", "2 people", "Bikes 1"];
+  const counts = pressed.map((name) => {
+    fireEvent.click(screen.getByRole("button", { name }));
+    return screen.queryAllByRole("article").length;
+  });
+  expect(counts).toEqual([9, 10, 1, 0, 1, 10]);
+  expect(screen.queryAllByRole("button", { pressed: true })).toEqual([]);
 });
 
 test("a chip and a shared list that the list does not have do not stay in the address", async () => {

@@ -9,7 +9,15 @@ import { Navigation } from "../../src/components/navigation/navigation";
 import { replaceHydrateFunction } from "../../src/start/early-input";
 import { offeredIdsName } from "../../src/start/document-ids";
 import { deviceOf, preparePage } from "../../src/start/before-paint";
-import { bike, listContext, listProps, visit, windowHistory } from "../support/fixtures";
+import {
+  araku,
+  bike,
+  cardNames,
+  listContext,
+  listProps,
+  visit,
+  windowHistory,
+} from "../support/fixtures";
 
 // The browser version, which Jest would choose, needs APIs that jsdom lacks.
 const { renderToString } =
@@ -22,7 +30,7 @@ const items = names.map((name, index) => ({
   name,
   filter: index === 0 ? "scooty" : "bikes",
 }));
-const places = [{ name: "Araku", slug: "araku", km: 112, estimated: true, alsoCalled: null }];
+const places = [araku];
 const chips = [{ field: "filter", chips: [{ value: "bikes", label: "Bikes", count: 3 }] }] as const;
 
 const client = jest.requireActual<typeof import("react-dom/client")>("react-dom/client");
@@ -58,8 +66,6 @@ const button = (name: string) => screen.getByRole("button", { name });
 const type = (control: HTMLElement, value: string) =>
   fireEvent.input(control, { target: { value } });
 const star = (name: string) => button(texts.star(name));
-const shownNames = () =>
-  screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 
 beforeAll(() => preparePage({}));
 beforeEach(() => {
@@ -150,7 +156,7 @@ test("fields of any kind that are filled before hydration keep their values and 
   await start();
   expect(search()).toHaveFocus();
   expect(search().selectionStart).toBe("okapi".length);
-  expect(shownNames()).toEqual(["Okapi"]);
+  expect(cardNames()).toEqual(["Okapi"]);
   await waitFor(() => expect(window.location.search).toBe("?q=okapi&to=araku&days=3&sort=price"));
 });
 
@@ -164,7 +170,7 @@ test("taps before hydration take effect afterwards, and never remove a star: nei
   for (let tap = 0; tap < 2; tap++) fireEvent.click(button(texts.moreDays));
   await start();
   expect(button("Bikes 3")).toHaveAttribute("aria-pressed", "true");
-  expect(shownNames()).toEqual(names.slice(1));
+  expect(cardNames()).toEqual(names.slice(1));
   expect(field("days")).toHaveValue("4");
   expect(star("Okapi")).toHaveAttribute("aria-pressed", "true");
   expect(localStorage.getItem("shortlist:bikes")).toBe("1-3");

@@ -3,7 +3,16 @@ import { screen, within } from "@testing-library/react";
 import { groupsOf } from "../../src/catalogue/lists/groups";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
 import { texts } from "../../src/catalogue/text/texts";
-import { listContext, listProps, renderList, room, stubLoader } from "../support/fixtures";
+import {
+  cardNames,
+  linksIn,
+  listContext,
+  listProps,
+  renderList,
+  room,
+  stubLoader,
+  textsOf,
+} from "../support/fixtures";
 
 const items = [
   ["standard", "Near the station", 1099],
@@ -17,11 +26,6 @@ const items = [
   extraKmRate: 0,
   priceDetails: [parsedRow({ duration: "1 day", price: Number(price) })],
 }));
-const grouping = { field: "brand", labels: new Map(), notes: new Map() } as const;
-const groups = groupsOf(items, grouping).map((group) => ({
-  ...group,
-  brandPath: `/rooms-${group.value}`,
-}));
 const brandLinks = [
   { path: "/rooms", label: null },
   { path: "/rooms-luxury", label: "Luxury" },
@@ -29,55 +33,69 @@ const brandLinks = [
 const lists = [{ path: "/rooms", catalogue: "hotels", link: "Rooms" }] as const;
 
 /** Shows the rooms, with links to the pages of brands. */
-function show(address: string): void {
+function show(address: string, count = items.length, mileage: string | null = null): void {
   stubLoader(() => ({ page: { path: "/rooms" } }));
   const page = { ...listProps.page, groupBy: "brand" } as const;
-  const context = listContext(items, { groups, brandLinks });
-  renderList(address, items, { page, lists, context });
+  const words = { "With breakfast": "Breakfast!" };
+  const listed = items.slice(-count).map((item) => ({ ...item, mileage }));
+  const groups = groupsOf(listed, { field: "brand", labels: new Map(), notes: new Map() });
+  const pageGroups = groups.map((group) => ({ ...group, brandPath: `/rooms-${group.value}` }));
+  const context = { address: address.replace(/\?.*/, ""), words, groups: pageGroups, brandLinks };
+  renderList(address, listed, { page, lists, context: listContext(listed, context) });
 }
 
-const linksIn = (name: string) =>
-  within(screen.getByRole("navigation", { name }))
-    .getAllByRole("link")
-    .map((link) => [
-      link.textContent,
-      link.getAttribute("href"),
-      link.getAttribute("aria-current"),
-    ]);
+const navigation = (name: string) => screen.getByRole("navigation", { name });
 
 test("a group has a heading, a link to its page, and what its items share, of which all groups say it once", () => {
   show("/rooms");
-  const [standard, luxury] = ["standard room", "luxury room"].map((name) =>
-    within(screen.getByRole("region", { name })),
+  const groups = ["standard room", "luxury room"].map((name) => {
+    const group = screen.getByRole("region", { name });
+    return textsOf(group.querySelectorAll(".heading > *, :is(h3, .notes)"));
+  });
+  expect(groups).toEqual([
+    [
+      ...["standard room", "Only standard room scooters", room.exceed, "Breakfast!"],
+      ...["Near the station", "Near the beach"],
+    ],
+    ["luxury room", "Only luxury room scooters", "Near the beach"],
+  ]);
+  expect(screen.getByRole("link", { name: "Only luxury room scooters" })).toHaveAttribute(
+    "href",
+    "/rooms-luxury",
   );
-  expect(standard?.getAllByRole("article")).toHaveLength(2);
-  const link = luxury?.getByRole("link", { name: "Only luxury room scooters" });
-  expect(link).toHaveAttribute("href", "/rooms-luxury");
-  expect(screen.getAllByText("With breakfast")).toHaveLength(1);
-  expect(standard?.getByText("With breakfast")).toBeVisible();
-  // A group of one room has its place in the heading.
-  expect(luxury?.getAllByText(/Near the beach/)).toHaveLength(1);
+  const pictures = screen.getAllByRole("img").map((picture) => picture.getAttribute("loading"));
+  expect(pictures).toEqual(["eager", "lazy", "lazy"]);
 });
 
 test.each([
-  ["", ["standard room from ₹999 1 day", "luxury room ₹1,999 1 day"]],
-  ["?days=2", ["standard room from ₹1,998 2 days", "luxury room ₹3,998 2 days"]],
-])("at %p links to the groups have their lowest prices: %j", (search, names) => {
-  show(`/rooms${search}`);
-  expect(linksIn(texts.groups).map(([text]) => text)).toEqual(names);
+  ["", null, ["standard room from ₹999 1 day", "luxury room ₹1,999 1 day"]],
+  ["?days=2", null, ["standard room from ₹1,998 2 days", "luxury room ₹3,998 2 days"]],
+  ["", "8 hours", ["standard room from ₹999 8 hours", "luxury room ₹1,999 8 hours"]],
+  ["?q=luxury", null, ["luxury room ₹1,999 1 day"]],
+])("at %p, with the package %p, links to the groups have their lowest prices: %j", (...row) => {
+  const [search, mileage, names] = row;
+  show(`/rooms${search}`, items.length, mileage);
+  expect(textsOf(within(navigation(texts.groups)).getAllByRole("link"))).toEqual(names);
 });
 
-test("the list of a brand leads to all brands, and to the whole list as its parent", () => {
-  show("/rooms-luxury");
-  expect(linksIn(texts.brands)).toEqual([
-    ["All scooters", "/rooms", null],
-    ["Luxury", "/rooms-luxury", "page"],
+test("the list of a brand leads to all brands, its own first, and to the whole list as its parent; its only group needs no link", () => {
+  show("/rooms-luxury", 1);
+  expect(linksIn(navigation(texts.brands))).toEqual([
+    ["Luxury", "/rooms-luxury"],
+    ["All scooters", "/rooms"],
   ]);
-  expect(linksIn(texts.catalogues)).toEqual([["Rooms", "/rooms", "true"]]);
+  const current = screen.getAllByRole("link").map((link) => link.getAttribute("aria-current"));
+  expect(current.filter(Boolean)).toEqual(["true", "page"]);
+  expect(linksIn(navigation(texts.catalogues))).toEqual([["Rooms", "/rooms"]]);
+  expect(screen.queryByRole("navigation", { name: texts.groups })).toBeNull();
 });
 
 test("a list in the order of prices has no groups", () => {
   show("/rooms?sort=price");
   expect(screen.queryByRole("region", { name: "luxury room" })).toBeNull();
-  expect(screen.getAllByRole("article")).toHaveLength(items.length);
+  expect(cardNames()).toEqual([
+    "standard room Near the beach",
+    "standard room Near the station",
+    "luxury room Near the beach",
+  ]);
 });

@@ -1,10 +1,9 @@
 /** @jest-environment jsdom */
 import { noTrip, type TripTexts } from "../../src/catalogue/lists/page-query";
 import { searchOf } from "../../src/components/search/searched-list";
-import { bike, listProps } from "../support/fixtures";
+import { araku, bike, listProps } from "../support/fixtures";
 
-const places = [{ name: "Araku", slug: "araku", km: 112, estimated: true, alsoCalled: null }];
-const { tripIn } = searchOf({ ...listProps, places, items: [bike] });
+const { tripIn } = searchOf({ ...listProps, places: [araku], items: [bike] });
 
 test.each<[search: string, typed: Partial<TripTexts>, expected: Partial<TripTexts> | null]>([
   ["zebra", { days: "2" }, null],

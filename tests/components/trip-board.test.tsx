@@ -7,29 +7,18 @@ import type { Trip } from "../../src/catalogue/prices/trip-price";
 import { tripPricesOf } from "../../src/catalogue/prices/priced-items";
 import { bounds } from "../../src/catalogue/text/bounds";
 import { texts } from "../../src/catalogue/text/texts";
-import type { Tour } from "../../src/catalogue/lists/list-context";
 import { TripBoard } from "../../src/components/trip/trip-board";
 import { LowestPrice } from "../../src/components/trip/lowest-price";
 import { usePageTrip } from "../../src/components/trip/use-page-trip";
 import { changePageQuery, usePageQuery } from "../../src/components/visitor/page-query";
 import { PickUpContext } from "../../src/components/visitor/pick-up-context";
-import { bike, listProps, renderAt, tomorrow } from "../support/fixtures";
+import { araku, bike, listProps, renderAt, tomorrow, tour } from "../support/fixtures";
 
 const places = [
   { name: "RK Beach", slug: "rk-beach", km: 5, estimated: true },
-  { name: "Araku", slug: "araku", km: 112, estimated: true },
+  araku,
   { name: "Goa", slug: "goa", km: 1000, estimated: false },
 ];
-const tour = {
-  to: "araku",
-  list: "Taxis",
-  label: "Aruku",
-  path: "/taxis",
-  id: "group-aruku",
-  lowest: { price: 4500, estimated: false, days: 1, duration: "1 day" },
-  isFrom: true,
-} as Tour;
-
 const boardProps = {
   hasDistance: true,
   places,
