@@ -6,7 +6,6 @@ import { parsedRow } from "../../src/catalogue/prices/price-data";
 import { texts } from "../../src/catalogue/text/texts";
 import { ListPage } from "../../src/components/list/list-page";
 import { PageLink } from "../../src/components/navigation/page-link";
-import { loadComparison } from "../../src/components/shortlist/list-comparison";
 import {
   bike,
   business,
@@ -23,9 +22,6 @@ import {
   textsOf,
   tomorrow,
 } from "../support/fixtures";
-
-// The comparison renders at once if its script is loaded.
-beforeAll(loadComparison);
 
 const lastIndex = 9;
 const items = Array.from({ length: lastIndex + 1 }, (_, index) => ({
@@ -50,10 +46,6 @@ const show = (search = "", business = listProps.business) =>
   renderList(`/bikes${search}`, items, { lists, business, context: listContext(items, { chips }) });
 const searchbox = () => screen.getByRole("searchbox");
 const order = () => screen.getByRole("combobox");
-
-beforeEach(() => {
-  stubLoader((path) => ({ page: { path } }));
-});
 
 test.each([
   ["is opened, with the trip, in place of the list", "", bike.path],

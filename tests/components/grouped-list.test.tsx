@@ -10,7 +10,6 @@ import {
   listProps,
   renderList,
   room,
-  stubLoader,
   textsOf,
 } from "../support/fixtures";
 
@@ -34,7 +33,6 @@ const lists = [{ path: "/rooms", catalogue: "hotels", link: "Rooms" }] as const;
 
 /** Shows the rooms, with links to the pages of brands. */
 function show(address: string, count = items.length, mileage: string | null = null): void {
-  stubLoader(() => ({ page: { path: "/rooms" } }));
   const page = { ...listProps.page, groupBy: "brand" } as const;
   const words = { "With breakfast": "Breakfast!" };
   const listed = items.slice(-count).map((item) => ({ ...item, mileage }));

@@ -12,7 +12,6 @@ import {
   renderAt,
   room,
   shop,
-  stubLoader,
   textsOf,
 } from "../support/fixtures";
 
@@ -20,10 +19,6 @@ const { page } = listProps;
 /** Every row has kilometres, so that trips have exact prices. */
 const bikeWithKms = { ...bike, priceDetails: bike.priceDetails.slice(0, 2) };
 const address = "/scooters/honda-activa-5g";
-
-beforeEach(() => {
-  stubLoader(() => ({ page: { path: address } }));
-});
 
 const show = (at = address, item = bike, props: Partial<ComponentProps<typeof ItemDetails>> = {}) =>
   renderAt(

@@ -5,7 +5,6 @@ import { bike, chatText, renderList, room } from "../support/fixtures";
 beforeEach(() => {
   // Saturday, 21 November 2026, 10:10 in the shop.
   jest.useFakeTimers({ now: new Date("2026-11-21T10:10:00+05:30") });
-  Object.assign(window, { ___loader: { hovering: () => undefined } });
 });
 
 /** Without trip prices, such as taxis, and enough of them for the tools of a list. */

@@ -3,7 +3,6 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { maxShortlistLength } from "../../src/catalogue/lists/page-query";
 import { texts } from "../../src/catalogue/text/texts";
-import { loadComparison } from "../../src/components/shortlist/list-comparison";
 import {
   bike,
   chatText,
@@ -14,9 +13,6 @@ import {
   textsOf,
   tomorrow,
 } from "../support/fixtures";
-
-// The comparison renders at once if its script is loaded.
-beforeAll(loadComparison);
 
 const items = Array.from({ length: maxShortlistLength + 2 }, (_, index) => ({
   ...bike,
@@ -124,26 +120,26 @@ describe("a shared list", () => {
   );
 });
 
-test("stars of another tab are shown, and not lost by the next star", async () => {
-  open("", [1]);
-  localStorage.setItem(key, "1-3");
-  act(() => void window.dispatchEvent(new StorageEvent("storage", { key })));
-  expect(comparedNames()).toEqual(["Scooter 1", "Scooter 3"]);
-  // Another tab has written, and its event has not arrived.
-  localStorage.setItem(key, "1-3-4");
-  await userEvent.click(star(5));
-  expect(stored()).toBe("1-3-4-5");
-});
-
-test("a page that comes back from the back/forward cache shows the stars of other pages, and a tap does what its button said", async () => {
-  open("");
-  localStorage.setItem(key, "2");
-  await userEvent.click(star(2));
-  expect(stored()).toBe("2");
-  localStorage.setItem(key, "2-3");
-  act(() => void window.dispatchEvent(new Event("pageshow")));
-  expect(comparedNames()).toEqual(["Scooter 2", "Scooter 3"]);
-});
+test.each([
+  ["another tab", new StorageEvent("storage")],
+  ["a page before this one, which the browser kept", new Event("pageshow")],
+])(
+  "stars of %s are shown, a tap does what its button said, and no star is lost",
+  async (...row) => {
+    const [, event] = row;
+    open("", [1]);
+    localStorage.setItem(key, "1-3");
+    await userEvent.click(star(3));
+    expect(stored()).toBe("1-3");
+    localStorage.setItem(key, "1-4");
+    act(() => void window.dispatchEvent(event));
+    expect(comparedNames()).toEqual(["Scooter 1", "Scooter 4"]);
+    // Another page has written, and its event has not arrived.
+    localStorage.setItem(key, "1-4-3");
+    await userEvent.click(star(5));
+    expect(stored()).toBe("1-4-3-5");
+  },
+);
 
 test("a full shortlist refuses another item, visibly and audibly, and stays unchanged", async () => {
   const another = maxShortlistLength + 1;

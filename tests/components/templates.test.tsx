@@ -3,10 +3,8 @@ import { render, screen } from "@testing-library/react";
 import { type ComponentType, createElement } from "react";
 import { texts } from "../../src/catalogue/text/texts";
 import * as cataloguePage from "../../src/templates/catalogue-page";
-import * as homePage from "../../src/templates/home-page";
 import * as itemPage from "../../src/templates/item-page";
-import * as notFoundPage from "../../src/templates/not-found-page";
-import * as uploadPage from "../../src/templates/upload-page";
+import UploadPage from "../../src/templates/upload-page";
 import {
   araku,
   bike,
@@ -15,7 +13,6 @@ import {
   listContext,
   listProps,
   renderAt,
-  stubLoader,
   tour,
 } from "../support/fixtures";
 
@@ -31,7 +28,6 @@ const data = {
     page: listProps.page,
     business,
     places: { nodes: [araku] },
-    lists: { nodes: [listProps.page] },
   },
   ...{ items: { nodes: [bike] }, similar: { nodes: similar } },
 };
@@ -43,8 +39,6 @@ interface PageProps {
 
 const elementOf = (component: unknown, pageContext: object) =>
   createElement(component as ComponentType<PageProps>, { data, pageContext });
-
-beforeEach(() => stubLoader(() => ({ page: { path: "/bikes" } })));
 
 test("the page of an item has tours to its destination, and similar items in the order of their prices' distance", () => {
   const address = "/bikes/dio";
@@ -58,7 +52,6 @@ const brandContext = { address: "/bikes-honda", brandLabel: "Honda", offeredIds:
 
 test.each([
   [
-    "a brand's list",
     cataloguePage,
     listContext([bike], brandContext),
     "Scooters: Honda | Visakha Rentals",
@@ -66,38 +59,13 @@ test.each([
     ["https://rentals.example/bikes-honda", "1-7"],
   ],
   [
-    "an item",
     itemPage,
     { address: "/bikes/dio", language: "hi", words: { "if exceeds Rs.3/KM": "३" } },
     "Honda Activa 5G: Scooters | Visakha Rentals",
     "Honda Activa 5G: ₹499 for 1 day, 120 km; ₹6,999 for 4 weeks, ≈ 2,000 km. ३. Bikes and rooms.",
     ["https://rentals.example/bikes/dio"],
   ],
-  [
-    "a mistyped address",
-    notFoundPage,
-    {},
-    "There is no page here | Visakha Rentals",
-    "There is no page here.",
-    ["noindex"],
-  ],
-  [
-    "the stub form",
-    uploadPage,
-    { language: "te" },
-    "Upload | Visakha Rentals",
-    "Upload form of Visakha Rentals: choose a model and name it.",
-    ["https://rentals.example/te/upload"],
-  ],
-  [
-    "the home page",
-    homePage,
-    {},
-    "Scooters | Visakha Rentals",
-    "Scooters. Bikes and rooms.",
-    ["https://rentals.example/scooters", "noindex", "0;url=/scooters"],
-  ],
-])("%s has its title, description and address", (_page, { Head }, context, ...values) => {
+])("a page has its title, description and address: %#", ({ Head }, context, ...values) => {
   const { container } = render(elementOf(Head, context));
   const shown = [...container.children].map(
     (tag) => tag.getAttribute("content") ?? tag.getAttribute("href") ?? tag.textContent,
@@ -106,7 +74,7 @@ test.each([
 });
 
 test("the stub form has a dropdown and a field, and cannot submit", () => {
-  const { container } = render(<uploadPage.default />);
+  const { container } = render(<UploadPage />);
   expect(screen.getByRole("combobox", { name: "Select Model" })).toHaveTextContent(
     /^BikesCarsHotelsTaxis$/,
   );

@@ -9,17 +9,20 @@ import { parsedRow } from "../../src/catalogue/prices/price-data";
 import { languageOf } from "../../src/catalogue/text/languages";
 import { ListPage } from "../../src/components/list/list-page";
 import { Navigation } from "../../src/components/navigation/navigation";
+import { loadComparison } from "../../src/components/shortlist/list-comparison";
 import { loadSearch } from "../../src/components/search/use-search-script";
 import { LanguageContext } from "../../src/components/visitor/language";
 
 // The words of a search are those of the example shop, because the owner may change the shop's own.
 jest.mock("../../data/search.json", () => jest.requireActual<object>("./shop/search.json"));
 
-// Pages load the script of the search late; here it is ready from the start.
-beforeAll(loadSearch);
-// Each test is on a device without a shortlist.
+// Pages load these scripts late; here they are ready from the start.
+beforeAll(() => Promise.all([loadSearch(), loadComparison()]));
+// Each test is on a device without a shortlist, which has all pages in memory.
 beforeEach(() => {
-  if (typeof window === "object") localStorage.clear();
+  if (typeof window === "undefined") return;
+  localStorage.clear();
+  stubLoader((path) => ({ page: { path } }));
 });
 
 /** By the shop's clock; each kind of item can be picked up then. */
