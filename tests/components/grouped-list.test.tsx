@@ -63,6 +63,7 @@ test("a group has a heading, a link to its page, and what its items share, of wh
   );
   const pictures = screen.getAllByRole("img").map((picture) => picture.getAttribute("loading"));
   expect(pictures).toEqual(["eager", "lazy", "lazy"]);
+  expect(document.querySelectorAll("[fetchpriority=high]")).toHaveLength(1);
 });
 
 test.each([

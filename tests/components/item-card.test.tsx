@@ -40,20 +40,10 @@ test("a card has a name with the day price on its stone, the other prices in a t
     ["Chat", expect.stringMatching(/^https:\/\/wa.me\/918910000001\?text=/)],
     ["Call", "tel:+918910000001"],
   ]);
+  expect(screen.getByRole("img", { name: "Honda Activa 5G, illustration" })).toBeVisible();
   expect(within(card).getByText("All 4 prices").closest("summary")).toHaveAccessibleName(
     "All 4 prices of Honda Activa 5G",
   );
-});
-
-test("only the page's first picture is loaded eagerly, and the name of an illustration says so", () => {
-  show({ isFirst: true });
-  show({ item: room });
-  const pictures = screen.getAllByRole<HTMLImageElement>("img");
-  expect(pictures.map(({ alt }) => alt)).toEqual(["Honda Activa 5G, illustration", room.name]);
-  const [first, second] = pictures;
-  expect(first).toHaveAttribute("fetchpriority", "high");
-  expect(first).toHaveAttribute("loading", "eager");
-  expect(second).toHaveAttribute("loading", "lazy");
 });
 
 test("a short price list cannot fold", () => {
@@ -105,5 +95,6 @@ test.each([
   const [group = null] = groupsOf(rooms, { field, labels: new Map(), notes: new Map() });
   show({ item, group });
   expect(screen.getByRole("heading", { level: 3, name }).textContent).toBe(title);
+  expect(screen.getByRole("img", { name: "Standard Room" })).toBeVisible();
   expect(screen.queryByText(/Lift|longer stays/)).not.toBeInTheDocument();
 });

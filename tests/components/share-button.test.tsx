@@ -6,13 +6,8 @@ import { ShareButton, useShare } from "../../src/components/notice/share-button"
 const url = "https://rentals.example/bikes?list=1-2";
 const copyThis = `Copy this link: ${url}`;
 
-interface SharingProps {
-  readonly text?: string;
-  readonly subject?: string;
-}
-
-function Sharing({ text = "Two bikes", subject = "" }: SharingProps) {
-  const { share, message } = useShare({ link: () => url, text, subject });
+function Sharing() {
+  const { share, message } = useShare({ link: () => url, text: "Two bikes", subject: "" });
   return (
     <>
       <ShareButton share={share} />
@@ -51,10 +46,10 @@ test.each([
   expect(warn).toHaveBeenCalledTimes(message === copyThis ? 1 : 0);
 });
 
-test("each press says anew that the link is copied, and other content removes the message", async () => {
+test("each press says anew that the link is copied", async () => {
   const writeText = working();
   arrange(undefined, writeText);
-  const { rerender } = render(<Sharing />);
+  render(<Sharing />);
   await press();
   let copy: (_: unknown) => void = () => undefined;
   writeText.mockReturnValueOnce(new Promise((resolve) => (copy = resolve)));
@@ -62,6 +57,4 @@ test("each press says anew that the link is copied, and other content removes th
   expect(screen.queryByText("Link copied")).toBeNull();
   copy(undefined);
   expect(await screen.findByText("Link copied")).toBeVisible();
-  rerender(<Sharing subject="One bike" />);
-  expect(screen.queryByText("Link copied")).toBeNull();
 });

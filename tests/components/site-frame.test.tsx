@@ -15,10 +15,6 @@ const nodes = [
   { path: "/cars", tab: { label: "Cars", icon: "car" } },
 ];
 const data = { business, pages: { nodes }, page: { catalogue: "bikes", priceDay: "2026-11-01" } };
-const footerTexts = [
-  ...["Follow us", "Videos", "Contact us", "06.00AM (Open) - 08.00PM (Closed)"],
-  ...[...business.phones, "Near the station, Town, AP 530016"],
-];
 const directions = /^https:\/\/www.google.com\/maps\/dir\//;
 const savedText = "This is the page saved on your device; calls still work.";
 
@@ -63,34 +59,41 @@ test("on every page are the chat, all phones, the other languages, and the tabs 
 });
 
 test.each([
-  ["with prices, a link to them and their day", data.page, "prices", "Prices as of 1 Nov 2026"],
-  ["without prices, a link to its content", null, "content", ""],
-])("around a page are, %s; the footer has no column without links", (_what, page, id, day) => {
-  const { container } = show("/bikes", { data: { ...data, page } });
-  expect(linksIn(container)[0]).toEqual([`Skip to the ${id}`, `#${id}`]);
-  expect(container.querySelector(".print-only")?.textContent).toBe(
-    `Visakha Rentals · ${business.phones.join(" · ")}Near the station, Town, AP 530016` +
-      ["06.00AM (Open) - 08.00PM (Closed)", day].filter(Boolean).join(". "),
-  );
-  const footer = screen.getByRole("contentinfo").querySelectorAll("h2, li, p");
-  const lastLine = ["© 2024 Visakha Rentals", day].filter(Boolean).join(" · ");
-  expect(textsOf(footer)).toEqual([...footerTexts, lastLine]);
-});
-
-test.each([
-  [data.page, ["Papers?"]],
-  [null, ["Papers?", "Which hotel?"]],
-])("Our Location of the page %j has answers, and asks in the chat: %j", (page, asked) => {
-  const [deposit, ...open] = business.questions;
-  const questions = [{ ...deposit, answer: "Yes, ₹1,000." }, ...open];
-  show("/bikes", { data: { ...data, business: { ...business, questions }, page } });
-  const section = screen.getByRole("region", { name: texts.ourLocation });
-  expect(textsOf(section.querySelectorAll("h2, p, address, li"))).toEqual([
-    ...["Our Location", "The Visakha Rentals shop", "Near the station, Town, AP 530016"],
-    expect.stringMatching(/^6 am to 8 pmOpen/),
-    ...["Open in Maps+91 891 000 0001", "Is there a deposit? Yes, ₹1,000.", ...asked, "Fort 0 km"],
-  ]);
-});
+  [data.page, "prices", "Prices as of 1 Nov 2026", ["Papers?"]],
+  [null, "content", "", ["Papers?", "Which hotel?"]],
+])(
+  "the frame of the page %j has a link to its %s, the day of its prices and its questions",
+  (...row) => {
+    const [page, id, day, asked] = row;
+    const [deposit, ...open] = business.questions;
+    const questions = [{ ...deposit, answer: "Yes, ₹1,000." }, ...open];
+    const { container } = show("/bikes", {
+      data: { ...data, business: { ...business, questions }, page },
+    });
+    expect(linksIn(container)[0]).toEqual([`Skip to the ${id}`, `#${id}`]);
+    expect(textsOf(container.querySelectorAll(".print-only"))).toEqual([
+      `Visakha Rentals · ${business.phones.join(" · ")}Near the station, Town, AP 530016` +
+        ["06.00AM (Open) - 08.00PM (Closed)", day].filter(Boolean).join(". "),
+    ]);
+    const location = screen.getByRole("region", { name: texts.ourLocation });
+    expect(textsOf(location.querySelectorAll("h2, p, address, li"))).toEqual([
+      ...["Our Location", "The Visakha Rentals shop", "Near the station, Town, AP 530016"],
+      expect.stringMatching(/^6 am to 8 pmOpen/),
+      ...[
+        "Open in Maps+91 891 000 0001",
+        "Is there a deposit? Yes, ₹1,000.",
+        ...asked,
+        "Fort 0 km",
+      ],
+    ]);
+    // Columns without links are left out.
+    expect(textsOf(screen.getByRole("contentinfo").querySelectorAll("h2, li, p"))).toEqual([
+      ...["Follow us", "Videos", "Contact us", "06.00AM (Open) - 08.00PM (Closed)"],
+      ...[...business.phones, "Near the station, Town, AP 530016"],
+      ["© 2024 Visakha Rentals", day].filter(Boolean).join(" · "),
+    ]);
+  },
+);
 
 test("a page that does not load is announced in place of the old page, also by the document's title, until the visitor goes back", async () => {
   jest.spyOn(console, "error").mockImplementation();

@@ -52,25 +52,25 @@ const brandContext = { address: "/bikes-honda", brandLabel: "Honda", offeredIds:
 
 test.each([
   [
+    "Scooters: Honda",
     cataloguePage,
     listContext([bike], brandContext),
-    "Scooters: Honda | Visakha Rentals",
     "Honda. 1 scooter, from ₹499 a day. From the shop. Bikes and rooms.",
     ["https://rentals.example/bikes-honda", "1-7"],
   ],
   [
+    "Honda Activa 5G: Scooters",
     itemPage,
     { address: "/bikes/dio", language: "hi", words: { "if exceeds Rs.3/KM": "३" } },
-    "Honda Activa 5G: Scooters | Visakha Rentals",
     "Honda Activa 5G: ₹499 for 1 day, 120 km; ₹6,999 for 4 weeks, ≈ 2,000 km. ३. Bikes and rooms.",
     ["https://rentals.example/bikes/dio"],
   ],
-])("a page has its title, description and address: %#", ({ Head }, context, ...values) => {
+])("the page %p has its title, description and address", (title, { Head }, context, ...values) => {
   const { container } = render(elementOf(Head, context));
   const shown = [...container.children].map(
     (tag) => tag.getAttribute("content") ?? tag.getAttribute("href") ?? tag.textContent,
   );
-  expect(shown).toEqual(values.flat());
+  expect(shown).toEqual([`${title} | Visakha Rentals`, ...values.flat()]);
 });
 
 test("the stub form has a dropdown and a field, and cannot submit", () => {
