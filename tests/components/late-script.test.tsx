@@ -18,29 +18,35 @@ function lateComponent(request: () => Promise<string>) {
 
 const failure = Object.assign(new Error("ChunkLoadError"), { request: "/search-1.js" });
 
+const wait = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms));
+let request: jest.Mock<Promise<string>, []>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  request = jest.fn(() => Promise.resolve("loaded")).mockRejectedValueOnce(failure);
+});
+
 test.each([
-  ["before", 0],
-  ["after", 1],
+  ["before", false],
+  ["after", true],
 ])(
-  "a script is loaded once for all components, and is not requested again where it is no longer wanted %s the server answers",
+  "a script that is no longer wanted %s the server answers is requested when it is wanted again, once for all components",
   async (...row) => {
-    const [, answers] = row;
-    jest.useFakeTimers();
+    const [, isAnswered] = row;
     let respond: () => void = () => undefined;
     const responded = new Promise<void>((resolve) => (respond = resolve));
     Object.assign(window, { fetch: () => responded.then(answer(503, "text/html")) });
-    const request = jest.fn().mockRejectedValueOnce(failure).mockResolvedValue("loaded");
     const Late = lateComponent(request);
     const { rerender } = render(<Late isWanted />);
-    await act(() => jest.advanceTimersByTimeAsync(0));
-    if (answers > 0) respond();
-    await act(() => jest.advanceTimersByTimeAsync(0));
+    await wait();
+    if (isAnswered) respond();
+    await wait();
     rerender(<Late isWanted={false} />);
     respond();
-    await act(() => jest.advanceTimersByTimeAsync(9000));
+    await wait(9000);
     expect(request).toHaveBeenCalledTimes(1);
     rerender(<Late isWanted />);
-    await act(() => jest.advanceTimersByTimeAsync(0));
+    await wait();
     render(<Late isWanted />);
     expect(screen.getAllByText("loaded")).toHaveLength(2);
     expect(request).toHaveBeenCalledTimes(2);
@@ -56,16 +62,15 @@ test.each([
   ["nothing there", "outdated", answer(404, "text/html"), 1],
 ])("a script fails, and the server has %s: the page is %s", async (...row) => {
   const [, state, fetch, requests] = row;
-  jest.useFakeTimers();
   Object.assign(window, { fetch });
-  const request = jest.fn().mockRejectedValueOnce(failure).mockResolvedValue("loaded");
   const Late = lateComponent(request);
   const { rerender } = render(<Late isWanted={false} />);
+  await wait();
   expect(request).not.toHaveBeenCalled();
   rerender(<Late isWanted />);
-  await act(() => jest.advanceTimersByTimeAsync(1000));
+  await wait(1000);
   expect(screen.getByText(state)).toBeVisible();
-  await act(() => jest.advanceTimersByTimeAsync(5000));
+  await wait(5000);
   expect(screen.getByText(requests > 1 ? "loaded" : state)).toBeVisible();
   expect(request).toHaveBeenCalledTimes(requests);
 });
