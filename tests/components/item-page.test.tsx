@@ -33,7 +33,7 @@ test("an item has its name, whole price list, number of people, extra charge and
   jest.useFakeTimers({ now: new Date("2026-11-21T10:10:00+05:30") });
   const notice = "Closed 14 to 16 January";
   show(address, { ...bike, seats: 2 }, { business: { ...business, notice } });
-  expect(all("nav li, h1, p, tr, .facts li")).toEqual([
+  expect(all("nav li, h1, p, tr, summary, .facts li")).toEqual([
     ...["Scooters", "Honda Activa 5G", "Pictures are illustrations"],
     ...["Honda Activa 5G", notice, "1 day ₹499 120 km"],
     "Visakha Rentals6 am to 8 pmOpen until 8 pm",

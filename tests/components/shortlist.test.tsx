@@ -34,17 +34,11 @@ const star = (number: number) =>
   screen.getByRole("button", { name: `Shortlist Scooter ${number}` });
 const section = (name: string) => screen.getByRole("region", { name });
 const comparedNames = (name = "Your shortlist") =>
-  within(section(name))
-    .getAllByRole("columnheader")
-    .map((header) => header.textContent);
+  textsOf(within(section(name)).getAllByRole("columnheader"));
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
-const removeButton = (number: number) =>
-  screen.getByRole("button", { name: `Remove Scooter ${number} from the shortlist` });
-const removeItem = (number: number) => userEvent.click(removeButton(number));
+const removeItem = (number: number) => press(`Remove Scooter ${number} from the shortlist`);
 const announcements = () =>
-  screen
-    .getAllByRole("status")
-    .map((status) => status.textContent)
+  textsOf(screen.getAllByRole("status"))
     // The lowest price is not about the shortlist.
     .filter((text) => !text.startsWith("Lowest"))
     .join(" ");

@@ -2,17 +2,23 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { noTrip } from "../../src/catalogue/lists/page-query";
-import { cardId } from "../../src/catalogue/addresses/page-paths";
 import type { Trip } from "../../src/catalogue/prices/trip-price";
-import { tripPricesOf } from "../../src/catalogue/prices/priced-items";
 import { bounds } from "../../src/catalogue/text/bounds";
 import { texts } from "../../src/catalogue/text/texts";
 import { TripBoard } from "../../src/components/trip/trip-board";
-import { LowestPrice } from "../../src/components/trip/lowest-price";
 import { usePageTrip } from "../../src/components/trip/use-page-trip";
 import { changePageQuery, usePageQuery } from "../../src/components/visitor/page-query";
 import { PickUpContext } from "../../src/components/visitor/pick-up-context";
-import { araku, bike, listProps, renderAt, tomorrow, tour } from "../support/fixtures";
+import {
+  araku,
+  bike,
+  linksIn,
+  listProps,
+  renderAt,
+  renderList,
+  tomorrow,
+  tour,
+} from "../support/fixtures";
 
 const places = [
   { name: "RK Beach", slug: "rk-beach", km: 5, estimated: true },
@@ -27,13 +33,6 @@ const boardProps = {
   isOnList: true,
   price: null,
   onChange: () => undefined,
-};
-
-const pickUp = {
-  typed: "",
-  from: "",
-  hours: listProps.business.openingHours,
-  hasTime: true,
 };
 
 let trip: Trip | null;
@@ -121,75 +120,73 @@ test("a place with tours has a link to them, which keeps the trip and its day", 
 
 test.each([
   ["without places", { places: [], tours: [] }, 2],
-  ["for items without kilometres", { hasDistance: false, query: { ...noTrip, to: "x" } }, 1],
+  [
+    "for items without kilometres",
+    { hasDistance: false, query: { ...noTrip, to: "x", km: "5" } },
+    1,
+  ],
+  ["for their days", { hasDistance: false, query: { ...noTrip, days: "2", km: "5" } }, 1],
 ])("%s the board has no row of places", (_what, props, fieldCount) => {
   const { container } = render(<TripBoard {...boardProps} {...props} />);
   expect(screen.getAllByRole("textbox")).toHaveLength(fieldCount);
   expect(screen.queryByRole("radiogroup", { hidden: true })).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /Where to/ })).not.toBeInTheDocument();
   expect(/km/i.test(container.textContent)).toBe(fieldCount === 2);
+  expect(screen.queryByText(texts.daysMissing)).toBeNull();
   expect(alerts()).toEqual([]);
 });
 
-describe("a trip", () => {
-  test("with kilometres alone asks for days, without an error", async () => {
-    open();
-    await userEvent.type(km(), "700");
-    expect(trip).toBeNull();
-    expect(alerts()).toEqual([]);
-    expect(screen.getByText(texts.daysMissing)).toBeInTheDocument();
-    await userEvent.type(days(), "6");
-    expect(trip).toEqual({ days: 6, km: 700 });
-    expect(screen.queryByText(texts.daysMissing)).toBeNull();
-  });
-
-  test.each([
-    ["days", `${bounds.days.max + 1}`, days, km, texts.wrongDays(bounds.days.max)],
-    ["kilometres", "far", km, days, texts.wrongKm(bounds.km.max)],
-  ])(
-    "with wrong %s has an error at that field alone",
-    async (_unit, wrong, field, other, message) => {
-      open("?days=2&km=500");
-      await userEvent.clear(field());
-      await userEvent.type(field(), wrong);
-      expect(trip).toBeNull();
-      expect(field()).toHaveValue(wrong);
-      expect(field()).toBeInvalid();
-      expect(field()).toHaveAccessibleDescription(message);
-      expect(other()).toBeValid();
-      expect(other()).not.toHaveAccessibleDescription();
-      expect(alerts()).toEqual([message]);
-    },
-  );
-
-  test.each([
-    ["", texts.moreDays, 1],
-    [`${bounds.days.max - 1}`, texts.moreDays, bounds.days.max],
-    [`${bounds.days.max}`, texts.moreDays, bounds.days.max],
-    ["1", texts.fewerDays, 1],
-    ["", texts.fewerDays, null],
-  ])("of %p typed days, after a tap on %p, has %p days", async (typed, step, expected) => {
-    open(`?days=${typed}`);
-    const button = screen.getByRole("button", { name: step });
-    expect(button).toHaveAttribute("aria-disabled", String(typed === `${expected ?? ""}`));
-    await userEvent.click(button);
-    expect(trip).toEqual(expected && { days: expected, km: 0 });
-  });
+test("a trip with kilometres alone asks for days, without an error", async () => {
+  open();
+  await userEvent.type(km(), "700");
+  expect(trip).toBeNull();
+  expect(alerts()).toEqual([]);
+  expect(screen.getByText(texts.daysMissing)).toBeInTheDocument();
+  await userEvent.type(days(), "6");
+  expect(trip).toEqual({ days: 6, km: 700 });
+  expect(screen.queryByText(texts.daysMissing)).toBeNull();
 });
 
-test("the lowest price of a trip links to the item's card, and ignores away items", () => {
+test.each([
+  [`${bounds.days.max + 1}`, days, km, texts.wrongDays(bounds.days.max)],
+  ["far", km, days, texts.wrongKm(bounds.km.max)],
+])("with the wrong text %p its field alone has an error", async (...row) => {
+  const [wrong, field, other, message] = row;
+  open("?days=2&km=500");
+  await userEvent.clear(field());
+  await userEvent.type(field(), wrong);
+  expect(trip).toBeNull();
+  expect(field()).toHaveValue(wrong);
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription(message);
+  expect(other()).toBeValid();
+  expect(other()).not.toHaveAccessibleDescription();
+  expect(alerts()).toEqual([message]);
+});
+
+test.each([
+  ["", texts.moreDays, 1],
+  [`${bounds.days.max - 1}`, texts.moreDays, bounds.days.max],
+  [`${bounds.days.max}`, texts.moreDays, bounds.days.max],
+  ["1", texts.fewerDays, 1],
+  ["", texts.fewerDays, null],
+])("a trip of %p days, after a tap on %p, has %p days", async (typed, step, expected) => {
+  open(`?days=${typed}`);
+  const button = screen.getByRole("button", { name: step });
+  expect(button).toHaveAttribute("aria-disabled", String(typed === `${expected ?? ""}`));
+  await userEvent.click(button);
+  expect(trip).toEqual(expected && { days: expected, km: 0 });
+});
+
+test("the lowest price of a trip among the found items links to the item's card, and ignores away items", () => {
   const activa = { ...bike, priceDetails: bike.priceDetails.slice(0, 2) };
-  const items = [
+  renderList("/bikes?q=5g&days=2&km=250", [
     { ...activa, jsonId: 2, name: "Dio", extraKmRate: 9 },
     { ...activa, jsonId: 3, name: "Pleasure", awayUntil: "2099-01-01T00:00:00+05:30" },
+    { ...activa, jsonId: 4, name: "Access", category: "", extraKmRate: 1 },
     activa,
-  ];
-  render(
-    <PickUpContext.Provider value={pickUp}>
-      <LowestPrice items={items} tripPrices={tripPricesOf(items, { days: 2, km: 250 })} />
-    </PickUpContext.Provider>,
-  );
-  expect(document.body).toHaveTextContent(`Lowest: ₹1,028, ${bike.name}`);
-  const link = screen.getByRole("link", { name: bike.name });
-  expect(link).toHaveAttribute("href", `#${cardId(bike.path)}`);
+  ]);
+  const board = screen.getByRole("group", { name: "Trip price" });
+  expect(board).toHaveTextContent(`Lowest: ₹1,028, ${bike.name}`);
+  expect(linksIn(board)).toEqual([[bike.name, "#item-scooters/honda-activa-5g"]]);
 });
