@@ -69,9 +69,14 @@ test.each([
 test("the trip in the address is on the stones, in the calculation, in print, the chat and a shared text", async () => {
   const shareSheet = jest.fn(() => Promise.resolve());
   Object.assign(navigator, { share: shareSheet });
-  const similar = [{ ...bikeWithKms, jsonId: 9, name: "Dio", extraKmRate: 4 }];
+  const similar = [4, 5].map((extraKmRate) => ({
+    ...bikeWithKms,
+    extraKmRate,
+    jsonId: extraKmRate,
+  }));
   show(`${address}?q=dio&days=2&km=300`, bikeWithKms, { similar });
-  expect(all("p.stone")).toEqual(["2 days ₹1,178 300 km", "2 days ₹1,238 300 km"]);
+  const totals = ["₹1,178", "₹1,238", "₹1,298"];
+  expect(all("p.stone")).toEqual(totals.map((total) => `2 days ${total} 300 km`));
   expect(all(".print-only")).toEqual(["2 days, 300 km", "2 days ₹998 + 60 km × ₹3 = ₹1,178"]);
   expect(within(board()).getByText("2 days ₹998 + 60 km × ₹3 =")).toBeVisible();
   const text = "Honda Activa 5G, ₹1,178 (2 days, 300 km)";
