@@ -40,7 +40,8 @@ test("a card has a name with the day price on its stone, the other prices in a t
     ["Chat", expect.stringMatching(/^https:\/\/wa.me\/918910000001\?text=/)],
     ["Call", "tel:+918910000001"],
   ]);
-  expect(screen.getByRole("img", { name: "Honda Activa 5G, illustration" })).toBeVisible();
+  const picture = screen.getByRole("img", { name: "Honda Activa 5G, illustration" });
+  expect(picture).toHaveAttribute("src", "/b.jpg");
   expect(within(card).getByText("All 4 prices").closest("summary")).toHaveAccessibleName(
     "All 4 prices of Honda Activa 5G",
   );

@@ -82,6 +82,7 @@ test("Back to another fragment keeps the query, and writes it into the address",
   open("/bikes?q=zebra");
   act(() => window.history.pushState(null, "", "#compared"));
   type("zebu");
+  expect(window.location.hash).toBe("#compared");
   await wait();
   window.history.back();
   await wait();

@@ -64,6 +64,7 @@ test("a place sets its distance there and back and one day, and keeps typed days
   await userEvent.click(row.getByRole("radio", { name: /^Araku\s224 km$/ }));
   expect(trip).toMatchObject({ days: 1, km: 224, to: { slug: "araku" } });
   expect([days(), km()].map((field) => (field as HTMLInputElement).value)).toEqual(["1", "224"]);
+  expect(days().nextElementSibling).toHaveTextContent(/^day$/);
   expect(opener()).toHaveTextContent("Araku");
   await userEvent.clear(days());
   expect(trip).toBeNull();

@@ -119,7 +119,7 @@ export const bike: Queries.ItemPageQuery["items"]["nodes"][number] = {
         height: 0.75,
         backgroundColor: "#886655",
         images: {
-          fallback: { src: "/a.jpg", srcSet: "/a.jpg 336w", sizes: "100vw" },
+          fallback: { src: "/a.jpg", srcSet: "/a.jpg 336w, /b.jpg 672w", sizes: "100vw" },
           sources: [{ type: "image/avif", srcSet: "/a.avif 336w", sizes: "100vw" }],
         },
       },
