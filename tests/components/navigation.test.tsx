@@ -79,25 +79,22 @@ beforeEach(() => {
 test.each([
   ["an error", () => Promise.resolve({ status: "error" })],
   ["a rejection", () => Promise.reject(new Error("network"))],
-])(
-  "%s is a failed load: logged, with its address; Back shows the old place",
-  async (_name, answer) => {
-    arrange();
-    Object.assign(window, { scrollY: 300 });
-    await click("Cars");
-    await act(() => Promise.resolve(pending.get("/cars")?.(answer())));
-    await waitFor(() => expect(status()).toHaveTextContent("failed"));
-    expect(log).toHaveBeenCalledWith("The page /cars did not load.", expect.any(Error));
-    expect(window.location.pathname).toBe("/cars");
-    expect(screen.getByTestId("current")).toHaveTextContent("/cars");
-    window.history.back();
-    await waitUntilIdle();
-    expect(window.location.pathname).toBe("/bikes");
-    expect(screen.getByTestId("current")).toHaveTextContent("/bikes");
-    expect(heading()).toHaveTextContent("/bikes");
-    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 300);
-  },
-);
+])("%s is a failed load: logged, at its address; Back keeps its place", async (_name, answer) => {
+  arrange();
+  Object.assign(window, { scrollY: 300 });
+  await click("Cars");
+  await act(() => Promise.resolve(pending.get("/cars")?.(answer())));
+  await waitFor(() => expect(status()).toHaveTextContent("failed"));
+  expect(log).toHaveBeenCalledWith("The page /cars did not load.", expect.any(Error));
+  expect(window.location.pathname).toBe("/cars");
+  expect(screen.getByTestId("current")).toHaveTextContent("/cars");
+  window.history.back();
+  await waitUntilIdle();
+  expect(window.location.pathname).toBe("/bikes");
+  expect(screen.getByTestId("current")).toHaveTextContent("/bikes");
+  expect(heading()).toHaveTextContent("/bikes");
+  expect(window.scrollTo).toHaveBeenLastCalledWith(0, 300);
+});
 
 describe("a page that failed to load", () => {
   beforeEach(async () => {
