@@ -7,7 +7,7 @@ import { texts } from "../../src/catalogue/text/texts";
 import { ListPage } from "../../src/components/list/list-page";
 import { Navigation } from "../../src/components/navigation/navigation";
 import { replaceHydrateFunction } from "../../src/start/early-input";
-import { offeredIdsName } from "../../src/start/document-ids";
+import { offeredIdsName, waitingLineId } from "../../src/start/document-ids";
 import { deviceOf, preparePage } from "../../src/start/before-paint";
 import {
   araku,
@@ -169,3 +169,27 @@ test("taps before hydration take effect afterwards, and never remove a star: nei
   expect(star("Okapi")).toHaveAttribute("aria-pressed", "true");
   expect(localStorage.getItem("shortlist:bikes")).toBe("1-3");
 });
+
+test.each(["timeout", "load", "pointerdown", "keydown"])(
+  "a page requests its late files once, at the event %p; a page that does not start shows the waiting line",
+  (event) => {
+    jest.useFakeTimers();
+    document.head.innerHTML = "";
+    const isStarted = event !== "timeout";
+    if (isStarted) document.documentElement.dataset.started = "/bikes";
+    document.body.innerHTML = `<p hidden id="${waitingLineId}"></p>`;
+    preparePage({ path: "/bikes", files: "/app.js /page.css /data.json" });
+    if (isStarted) window.dispatchEvent(new Event(event));
+    else jest.advanceTimersByTime(6000);
+    const requests = ["/app.js", "stylesheet /page.css", "preload /data.json"];
+    const requested = () =>
+      [...document.head.children].map((element) =>
+        ["rel", "src", "href"].flatMap((name) => element.getAttribute(name) ?? []).join(" "),
+      );
+    expect(requested()).toEqual(requests);
+    jest.advanceTimersByTime(6000);
+    expect(requested()).toEqual(requests);
+    expect(document.getElementById(waitingLineId)?.hidden).toBe(isStarted);
+    expect(window.pagePath).toBe("/bikes");
+  },
+);

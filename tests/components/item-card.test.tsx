@@ -71,14 +71,6 @@ test.each([
   expect(screen.getByRole("table").className).toBe(`table ${use}`);
 });
 
-test("if no row has kilometres, only the stone says so", () => {
-  const rows = bike.priceDetails.map((row) => ({ ...row, kms: null, allowanceKm: null }));
-  show({ item: { ...bike, priceDetails: rows } });
-  expect(stone()).toBe("1 day ₹499 km: call to ask");
-  expect(screen.getAllByText(/call to ask/)).toHaveLength(1);
-  expect(textsOf(screen.getAllByRole("row")).slice(0, 2)).toEqual(["DurationPrice", "2 days₹998"]);
-});
-
 test.each([
   [
     "brand",

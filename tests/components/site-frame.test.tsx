@@ -40,29 +40,11 @@ function show(address = "/bikes", props: object = {}) {
 
 const navigation = (name: string) => screen.getByRole("navigation", { name });
 
-test("on every page are the chat, all phones, the other languages, and the tabs between home and phone", () => {
-  show();
-  expect(linksIn(navigation("Contact"))).toEqual([
-    ["Chat", expect.stringMatching(/^https:\/\/wa.me\/918910000001\?text=Hi/)],
-    ["+91 891 000 0001", "tel:+918910000001"],
-    ["+91 891 000 0002", "tel:+918910000002"],
-    ["తెలుగు", "/te/bikes"],
-    ["हिन्दी", "/hi/bikes"],
-  ]);
-  expect(linksIn(navigation("Main"))).toEqual([
-    ["Visakha Rentals", "/bikes"],
-    ["Bikes", "/bikes"],
-    ["Cars", "/cars"],
-    ["Location", expect.stringMatching(directions)],
-    ["CallBook via Call", "tel:+918910000001"],
-  ]);
-});
-
 test.each([
   [data.page, "prices", "Prices as of 1 Nov 2026", ["Papers?"]],
   [null, "content", "", ["Papers?", "Which hotel?"]],
 ])(
-  "the frame of the page %j has a link to its %s, the day of its prices and its questions",
+  "the frame of the page %j has a link to its %s, chat, phones, languages, tabs, day and questions",
   (...row) => {
     const [page, id, day, asked] = row;
     const [deposit, ...open] = business.questions;
@@ -71,6 +53,20 @@ test.each([
       data: { ...data, business: { ...business, questions }, page },
     });
     expect(linksIn(container)[0]).toEqual([`Skip to the ${id}`, `#${id}`]);
+    expect(linksIn(navigation("Contact"))).toEqual([
+      ["Chat", expect.stringMatching(/^https:\/\/wa.me\/918910000001\?text=Hi/)],
+      ["+91 891 000 0001", "tel:+918910000001"],
+      ["+91 891 000 0002", "tel:+918910000002"],
+      ["తెలుగు", "/te/bikes"],
+      ["हिन्दी", "/hi/bikes"],
+    ]);
+    expect(linksIn(navigation("Main"))).toEqual([
+      ["Visakha Rentals", "/bikes"],
+      ["Bikes", "/bikes"],
+      ["Cars", "/cars"],
+      ["Location", expect.stringMatching(directions)],
+      ["CallBook via Call", "tel:+918910000001"],
+    ]);
     expect(textsOf(container.querySelectorAll(".print-only"))).toEqual([
       `Visakha Rentals · ${business.phones.join(" · ")}Near the station, Town, AP 530016` +
         ["06.00AM (Open) - 08.00PM (Closed)", day].filter(Boolean).join(". "),
@@ -95,10 +91,14 @@ test.each([
   },
 );
 
-test("a page that does not load is announced in place of the old page, also by the document's title, until the visitor goes back", async () => {
+test("a started page writes its path to `data-started` in place of the trip, and hides the waiting line; a page that does not load is announced in its place, also by the document's title, until the visitor goes back", async () => {
   jest.spyOn(console, "error").mockImplementation();
   document.title = "Bikes";
+  const { dataset } = document.documentElement;
+  dataset.trip = "";
   show();
+  expect(Object.entries(dataset)).toEqual([["started", "/bikes"]]);
+  expect(screen.getByText(texts.waiting)).not.toBeVisible();
   const link = () => screen.queryByRole("link", { name: "A room" });
   await userEvent.click(screen.getByRole("link", { name: "A room" }));
   expect(screen.getByText("Loading...")).toBeVisible();
@@ -109,14 +109,6 @@ test("a page that does not load is announced in place of the old page, also by t
   window.history.back();
   await waitFor(() => expect(document.title).toBe("Bikes"));
   expect(link()).toBeVisible();
-});
-
-test("a started page writes its path to `data-started` in place of the trip, and hides the waiting line", () => {
-  const { dataset } = document.documentElement;
-  dataset.trip = "";
-  show();
-  expect(Object.entries(dataset)).toEqual([["started", "/bikes"]]);
-  expect(screen.getByText(texts.waiting)).not.toBeVisible();
 });
 
 test.each([
