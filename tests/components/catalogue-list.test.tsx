@@ -218,8 +218,8 @@ test("an empty result offers chips that find something, before other ways", asyn
 });
 
 test.each([
-  ["under 900", "?days=2"],
-  ["under 900 for 3 days", ""],
+  ["under 900", `?from=${tomorrow}&days=2`],
+  ["under 900 for 3 days", `?from=${tomorrow}`],
 ])(
   "“%s” at “%s” finds nothing, because the limit is for the trip: without notes on prices and pictures, until Show everything, which focuses the cards",
   async (search, address) => {

@@ -45,6 +45,9 @@ function arrange(...loaded: readonly string[]): void {
     <>
       <PageLink to="/cars">Cars</PageLink>
       <PageLink to="/rooms">Rooms</PageLink>
+      <PageLink to="/rooms" fragment="#suites">
+        Suites
+      </PageLink>
       <PageLink to="/bikes/dio" q="dio">
         Dio
       </PageLink>
@@ -212,12 +215,15 @@ test("Back to a page that is no longer loaded shows a message and keeps the old 
   await waitForPage("/bikes");
 });
 
-test("a page begins at its top after a link, and where the visitor left it after Back", async () => {
+test("a page begins at its top after a link without a fragment, and where the visitor left it after Back", async () => {
   arrange("/rooms");
   await click("Rooms");
   await waitForPage("/rooms");
   expect(beginsAtTop()).toBe(true);
   window.history.back();
   await waitForPage("/bikes");
+  expect(beginsAtTop()).toBe(false);
+  await click("Suites");
+  await waitForPage("/rooms");
   expect(beginsAtTop()).toBe(false);
 });

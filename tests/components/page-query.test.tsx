@@ -64,11 +64,15 @@ test("typed text is in the field and in the address of the same history entry at
   expect(window.history).toHaveLength(length);
 });
 
-test("a link to the same page clears the query and wrong texts, and Back restores the query", async () => {
+test("a link to the same page clears the query and wrong texts, then shows its top; Back restores the query", async () => {
+  const scroll = jest.spyOn(window, "scrollTo");
   open("/bikes?q=zebra");
   type("not understood", "Days");
-  fireEvent.click(screen.getByRole("link", { name: "Bikes" }));
-  await wait();
+  for (const scrolls of [0, 1]) {
+    fireEvent.click(screen.getByRole("link", { name: "Bikes" }));
+    await wait();
+    expect(scroll).toHaveBeenCalledTimes(scrolls);
+  }
   expect(window.location.search).toBe("");
   expect(field()).toHaveValue("");
   expect(field("Days")).toHaveValue("");

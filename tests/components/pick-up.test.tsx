@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { bike, chatText, renderList, room } from "../support/fixtures";
+import { bike, chatText, renderList, room, textsOf } from "../support/fixtures";
 
 beforeEach(() => {
   // Saturday, 21 November 2026, 10:10 in the shop.
@@ -53,6 +53,8 @@ test("day and time are in the address, the chat and the links, and set the day o
   expect(chatText(`Chat about ${bike.name}`)).toContain("(3 days, Sat 28 Nov, 10 am to Tue 1 Dec)");
   const link = within(screen.getByRole("article")).getByRole("link", { name: bike.name });
   expect(link.getAttribute("href")).toContain(search);
+  const printed = document.querySelectorAll(".print-only");
+  expect(textsOf(printed)).toEqual(["3 days, Sat 28 Nov, 10 am to Tue 1 Dec"]);
 });
 
 test("a field says what is possible once the visitor leaves it, until another day makes its value right", async () => {
