@@ -23,12 +23,11 @@ import {
   tomorrow,
 } from "../support/fixtures";
 
-const lastIndex = 9;
-const items = Array.from({ length: lastIndex + 1 }, (_, index) => ({
+const items = Array.from({ length: 10 }, (_, index) => ({
   ...bike,
   jsonId: index + 1,
-  name: index === lastIndex ? "Zebra" : `Scooter ${index + 1}`,
-  filter: index === lastIndex ? "bike" : "scooty",
+  name: index === 9 ? "Zebra" : `Scooter ${index + 1}`,
+  filter: index === 9 ? "bike" : "scooty",
   seats: index === 0 ? 2 : 1,
   priceDetails: bike.priceDetails.map((row) => ({ ...row, price: row.price + 1000 - index })),
 }));
@@ -215,6 +214,7 @@ test("an empty result offers chips that find something, before other ways", asyn
   expect(result.queryByRole("link", { name: texts.askInChat })).toBeNull();
   await userEvent.click(result.getByRole("button", { name: texts.chipFinds("Bikes", 1) }));
   await waitFor(() => expect(cardNames()).toEqual(["Zebra"]));
+  expect(window.location.search).toBe("?q=zebra&filter=bike");
 });
 
 test.each([
