@@ -165,7 +165,7 @@ test("without a trip the comparison marks the lowest price of a day among items 
     ...bike,
     jsonId: index + 1,
     priceDetails: bike.priceDetails.map((row) => ({ ...row, price })),
-    awayUntil: index === 0 ? "2099-01-01T00:00:00+05:30" : null,
+    awayUntil: ["2099-01-01", tomorrow][index] ?? null,
   }));
   open(`?from=${tomorrow}`, [1, 2, 3], offered);
   const stones = within(section("Your shortlist")).getAllByText(/₹/, { selector: "strong" });
