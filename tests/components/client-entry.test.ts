@@ -84,7 +84,7 @@ test.each([
 
 test("the start waits at most 3 seconds for the script that a search in the address needs", async () => {
   jest.useFakeTimers();
-  window.history.replaceState(null, "", "/bikes?q=dio");
+  window.history.replaceState(null, "", "/bikes?days=2&q=dio");
   let arrive: (script: unknown) => void = () => undefined;
   mockLoad.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
   const onStart = jest.fn();

@@ -141,6 +141,7 @@ test("a full shortlist refuses another item, visibly and audibly, and stays unch
   expect(stored()).toBe(fullIds.join("-"));
   expect(announcements()).toContain(refusal);
   expect(star(another).closest("li")).toHaveTextContent(refusal);
+  expect(star(2).closest("li")).not.toHaveTextContent(refusal);
   await userEvent.click(star(1));
   expect(screen.queryByText(refusal)).not.toBeInTheDocument();
   await userEvent.click(star(another));

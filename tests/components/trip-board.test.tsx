@@ -183,7 +183,7 @@ test("the lowest price of a trip among the found items links to the item's card,
   const activa = { ...bike, priceDetails: bike.priceDetails.slice(0, 2) };
   renderList("/bikes?q=5g&days=2&km=250", [
     { ...activa, jsonId: 2, name: "Dio", extraKmRate: 9 },
-    { ...activa, jsonId: 3, name: "Pleasure", awayUntil: "2099-01-01T00:00:00+05:30" },
+    { ...activa, jsonId: 3, name: "Pleasure", extraKmRate: 2, awayUntil: "2099-01-01" },
     { ...activa, jsonId: 4, name: "Access", category: "", extraKmRate: 1 },
     activa,
   ]);
