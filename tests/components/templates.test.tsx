@@ -4,7 +4,7 @@ import { type ComponentType, createElement } from "react";
 import { texts } from "../../src/catalogue/text/texts";
 import * as cataloguePage from "../../src/templates/catalogue-page";
 import * as itemPage from "../../src/templates/item-page";
-import UploadPage from "../../src/templates/upload-page";
+import * as uploadPage from "../../src/templates/upload-page";
 import {
   araku,
   bike,
@@ -65,6 +65,13 @@ test.each([
     "Honda Activa 5G: ₹499 for 1 day, 120 km; ₹6,999 for 4 weeks, ≈ 2,000 km. ३. Bikes and rooms.",
     ["https://rentals.example/bikes/dio"],
   ],
+  [
+    texts.upload.title,
+    uploadPage,
+    { language: "te" },
+    texts.upload.description("Visakha Rentals"),
+    ["https://rentals.example/te/upload"],
+  ],
 ])("the page %p has its title, description and address", (title, { Head }, context, ...values) => {
   const { container } = render(elementOf(Head, context));
   const shown = [...container.children].map(
@@ -74,7 +81,7 @@ test.each([
 });
 
 test("the stub form has a dropdown and a field, and cannot submit", () => {
-  const { container } = render(<UploadPage />);
+  const { container } = render(<uploadPage.default />);
   expect(screen.getByRole("combobox", { name: "Select Model" })).toHaveTextContent(
     /^BikesCarsHotelsTaxis$/,
   );
