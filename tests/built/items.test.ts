@@ -3,11 +3,6 @@ import { itemPagePath, listPagePath } from "../../src/catalogue/addresses/page-p
 import { itemPageData } from "../../src/components/item-page/item-page-data";
 import { builtGraph, builtPage, builtPageData, data, publicFolder } from "../support/built-site";
 
-interface Offer {
-  readonly name: string;
-  readonly price: number;
-}
-
 const { siteUrl, slug } = data.business;
 const items = data.pages.flatMap((page) =>
   data[page.catalogue].map((item) => ({
@@ -22,7 +17,7 @@ const lists = data.pages.map((page) => {
   return result;
 });
 
-describe.each(items)("$address", ({ page, item, address }) => {
+describe.each(items)("$address", ({ item, address }) => {
   const $ = builtPage(address);
 
   test("shows the item, links to chat and call, and has a canonical address", () => {
@@ -30,22 +25,6 @@ describe.each(items)("$address", ({ page, item, address }) => {
     expect($("main a[href^='https://wa.me/']").length).toBeGreaterThan(0);
     expect($("main a[href^='tel:']").length).toBeGreaterThan(0);
     expect($("link[rel=canonical]").attr("href")).toBe(siteUrl + address);
-  });
-
-  test("describes the item, its exact prices and its breadcrumbs to search engines", () => {
-    const [business, thing, breadcrumbs] = builtGraph(address);
-    expect(business).toMatchObject({ "@type": "AutoRental", "@id": `${siteUrl}/#business` });
-    expect(thing).toMatchObject({ name: item.name, url: siteUrl + address });
-    const offers = thing?.offers as readonly Offer[];
-    const exact = item.priceDetails.filter(({ estimated }) => estimated !== true);
-    expect(offers.map((offer) => [offer.name, offer.price])).toEqual(
-      exact.map(({ duration, price }) => [duration, price]),
-    );
-    const steps = breadcrumbs?.itemListElement as readonly { readonly item: string }[];
-    expect(steps.slice(-2).map((step) => step.item)).toEqual([
-      siteUrl + listPagePath(page, slug),
-      siteUrl + address,
-    ]);
   });
 
   test("shows all its pictures with their names, and describes them", () => {

@@ -4,7 +4,9 @@ import { load } from "cheerio";
 import { withCriticalStyles } from "../../src/gatsby/documents/page-styles";
 import { graphTag, searchTags } from "../../src/gatsby/search-engines/search-tags";
 import { startScripts } from "../../src/gatsby/documents/document-scripts";
+import { siteColours } from "../../src/gatsby/site-colours";
 import { fixtureData } from "../support/fixture-data";
+import { bike, listProps } from "../support/fixtures";
 
 const shop = fixtureData();
 const site = {
@@ -12,22 +14,7 @@ const site = {
 };
 const parsedHead = (elements: ReactNode) => load(renderToStaticMarkup(<head>{elements}</head>));
 const title = <title key="title">Bikes</title>;
-const description = <meta name="description" content="16 bikes" />;
-
-test("a shared link shows the page's title and description, and the business name with its special characters", () => {
-  const $ = parsedHead(searchTags("/te/bikes", [title, description], site));
-  const content = (property: string) => $(`meta[property="og:${property}"]`).attr("content");
-  expect(["title", "description", "url", "locale", "site_name"].map(content)).toEqual([
-    "Bikes",
-    "16 bikes",
-    "https://a.in/te/bikes",
-    "te_IN",
-    site.business.name,
-  ]);
-  const priceTitle = <meta property="og:title" content="Bikes from ₹499" />;
-  const tags = parsedHead(searchTags("/te/bikes", [title, description, priceTitle], site));
-  expect(tags("meta[property='og:title']")).toHaveLength(0);
-});
+const description = <meta key="description" name="description" content="16 bikes" />;
 
 test.each([
   ["description", [title]],
@@ -81,6 +68,76 @@ test.each([
   ].join(" ");
   const redirect = redirects ? [{ routes: redirects, code: "redirect()" }] : [];
   expect(scriptsAt(pathname, language)).toEqual([...redirect, { path, files, code: "start()" }]);
+});
+
+Object.assign(globalThis, {
+  SITE_FACTS: { ...site, home: "/bikes", routes, inlineScripts, files, policy: "default-src" },
+});
+const { onRenderBody, onPreRenderHTML } = jest.requireActual<
+  typeof import("../../src/gatsby/documents/document-head")
+>("../../src/gatsby/documents/document-head");
+
+/** The attributes, head and last elements of a list's document. */
+function documentOf(pathname: string, language?: string) {
+  const attributes: object[] = [];
+  const parts = {
+    head: [title, description, <meta key="generator" content="Gatsby" />] as ReactNode[],
+    end: [<script key="app" src="/app.js" />] as ReactNode[],
+  };
+  const shared = { nodes: [{ image: { childImageSharp: { resize: { src: "/list.jpg" } } } }] };
+  const data = { page: listProps.page, items: { nodes: [bike] }, shared };
+  const result = { data, pageContext: { address: pathname, language } };
+  const document = {
+    pathname,
+    loadPageDataSync: () => ({ componentChunkName: "list", result }),
+    setHtmlAttributes: (added: object) => attributes.push(added),
+    setBodyAttributes: (added: object) => attributes.push(added),
+    setPreBodyComponents: () => undefined,
+    setHeadComponents: (added: ReactNode[]) => parts.head.push(...added),
+    setPostBodyComponents: (added: ReactNode[]) => parts.end.push(...added),
+    getHeadComponents: () => parts.head.flat(),
+    getPostBodyComponents: () => parts.end,
+    replaceHeadComponents: (head: ReactNode[]) => (parts.head = head),
+    replacePostBodyComponents: (end: ReactNode[]) => (parts.end = end),
+  };
+  onRenderBody(document as object as Parameters<typeof onRenderBody>[0]);
+  onPreRenderHTML(document as object as Parameters<typeof onPreRenderHTML>[0]);
+  const $ = parsedHead(parts.head);
+  const tags = $("meta, link, noscript").get();
+  return {
+    attributes,
+    end: parsedHead(parts.end)("script").length,
+    head: tags.map((tag) => [...Object.values(tag.attribs), $(tag).text()].join(" ").trim()),
+  };
+}
+
+test("a document has its policy, price, picture, colours and icons, and nothing of Gatsby", () => {
+  expect(documentOf("/te/bikes", "te")).toEqual({
+    attributes: [{ lang: "te-IN" }, { className: "further" }],
+    end: 0,
+    head: [
+      "Content-Security-Policy default-src",
+      "description 16 bikes",
+      "og:image https://a.in/list.jpg",
+      "og:title Scooters: 1 scooter, from ₹499 a day.",
+      "expect #prices render",
+      "apple-touch-icon /icons/icon-192x192.png",
+      "icon image/svg+xml /mark.svg",
+      `theme-color (prefers-color-scheme: light) ${siteColours.sea}`,
+      `theme-color (prefers-color-scheme: dark) ${siteColours.night}`,
+      "<style>.js-only{display:none!important}</style>",
+      "color-scheme light dark",
+      "og:type website",
+      `og:site_name ${site.business.name}`,
+      "og:locale te_IN",
+      "og:description 16 bikes",
+      "og:url https://a.in/te/bikes",
+      "twitter:card summary_large_image",
+    ],
+  });
+  expect(documentOf("/bikes")).toMatchObject({ attributes: [{ lang: "en-IN" }], end: 1 });
+  const $ = parsedHead(searchTags("/upload", [title, description], site));
+  expect($("meta[property='og:title']").attr("content")).toBe("Bikes");
 });
 
 test("a page without its script fails the build", () => {
