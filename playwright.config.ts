@@ -11,7 +11,7 @@ export default defineConfig({
   // Long enough for a busy machine; it only ends tests that hang.
   timeout: 240_000,
   // Tests name the few waits that may last longer.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 10_000, toPass: { timeout: 10_000 } },
   // A broken rule fails many tests, each after a wait in vain.
   maxFailures: 10,
   forbidOnly: process.env.CI !== undefined,

@@ -24,7 +24,12 @@ test("critical styles alone look like all styles", async ({ page, allowedErrors,
       document.querySelector("#waiting")?.removeAttribute("hidden");
     });
     const name = `page-${index}.png`;
-    await page.screenshot({ ...options, path: test.info().snapshotPath(name) });
+    // Browsers may paint icons a frame late.
+    await expect(async () => {
+      const earlier = await page.screenshot(options);
+      const path = test.info().snapshotPath(name);
+      expect((await page.screenshot({ ...options, path })).equals(earlier)).toBe(true);
+    }).toPass();
     isSheetSent = true;
     const sheet = await page.locator("style[data-href]").getAttribute("data-href");
     await page.addStyleTag({ url: site + (sheet ?? "") });

@@ -67,7 +67,7 @@ test("a translated page shows what the untranslated page shows", async ({
         [page, original].map((tab) => tab.locator("body").textContent()),
       );
       expect(shown?.split(" ")).toEqual(expected?.split(" "));
-    }, title).toPass({ timeout: 10_000 });
+    }, title).toPass();
   }
   await original.context().close();
 });
