@@ -20,14 +20,10 @@ const lists = data.pages.map((page) => {
 describe.each(items)("$address", ({ item, address }) => {
   const $ = builtPage(address);
 
-  test("shows the item, links to chat and call, and has a canonical address", () => {
+  test("shows the item, links to chat and call, and all its pictures with their names, and describes them", () => {
     expect($("h1").text()).toBe(item.name);
-    expect($("main a[href^='https://wa.me/']").length).toBeGreaterThan(0);
-    expect($("main a[href^='tel:']").length).toBeGreaterThan(0);
-    expect($("link[rel=canonical]").attr("href")).toBe(siteUrl + address);
-  });
-
-  test("shows all its pictures with their names, and describes them", () => {
+    for (const link of ["https://wa.me/", "tel:"])
+      expect($(`main a[href^='${link}']`).length).toBeGreaterThan(0);
     const { pictures = [] } = item;
     const names = [item.name, ...pictures.map(({ alt = item.name }) => alt)];
     const shown = $("main article ul img").get();
