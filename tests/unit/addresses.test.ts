@@ -64,8 +64,8 @@ test.each([
   ["/te", `301 /te${bikes}`, "/te"],
   // Below a brand's list, hosts show that list, and at any other address of the prefix all rooms.
   [`${rooms}-classic/gone?days=2`, `200 ${rooms}-classic`, `${rooms}-classic?list=&days=2`],
-  [`${rooms}-classy?days=2`, `200 ${rooms}-visakha-rentals`, `${rooms}-visakha-rentals?days=2`],
-  [`/te${rooms}-classic/gone`, `200 /te${rooms}-classic`, `/te${rooms}-classic?list=`],
+  [`${rooms}-classy?km=2#a`, `200 ${rooms}-visakha-rentals`, `${rooms}-visakha-rentals?km=2#a`],
+  [`/te${rooms}-classic/gone#a`, `200 /te${rooms}-classic`, `/te${rooms}-classic?list=#a`],
   // `list=` says that an item is gone.
   [`${bikes}/gone`, "", `${bikes}?list=`],
   [`${bikes}/?days=2`, "", `${bikes}?days=2`],

@@ -104,6 +104,7 @@ describe("chips", () => {
   test.each<[what: string, items: Item[], groupBy: Grouping["field"] | null, chips: unknown[]]>([
     ["no item", [], null, []],
     ["one value", [itemWith({ filter: "bike" }), itemWith({ filter: "bike" })], null, []],
+    ["no value twice", [itemWith({ filter: "bike" }), itemWith({ filter: "scooty" })], null, []],
     ["the field of the groups", rooms, "brand", [["location", ["Near the station 2", "Beach 2"]]]],
     ["no field of the groups", taxis, null, [["location", ["Vizag 2", "Aruku 2"]]]],
     ["minimum numbers of seats", cars, null, [["seats", ["5+ 4", "7+ 2", "12 1"]]]],

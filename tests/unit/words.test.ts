@@ -109,12 +109,15 @@ function renderedTexts(text: unknown, count: number): string[] {
 const mistake = /[a-z]| {2}|[^.]\.\.(?!\.)|[?!।]\s*[.।]|\. \./i;
 
 test.each([...translatedTexts])(
-  "no text of %s has foreign letters, doubled spaces or marks",
+  "no text of %s has foreign letters, doubled spaces or marks, or its numbers in English order",
   (_code, languageTexts) => {
     const rendered = [1, 16].flatMap((count) =>
       renderedTexts({ ...languageTexts, word: null }, count),
     );
     expect(rendered.length).toBeGreaterThan(300);
     expect(rendered.filter((text) => mistake.test(text))).toEqual([]);
+    const { found, shortlistFull } = languageTexts;
+    const numbers = [found(1, 16, ""), shortlistFull(6, 2)].join().match(/\d+/g);
+    expect(numbers).toEqual(["16", "1", "6", "2"]);
   },
 );
