@@ -72,6 +72,7 @@ export function Navigation() {
 
 /** @param search query with its question mark, fragment or both */
 export function goTo(path: string, search = "", replace = false): void {
+  const address = path + search;
   const isTargetCurrent = () =>
     pagePathOf(window.location.pathname) === path && window.location.search === search;
   if (isTargetCurrent()) window.scrollTo({ top: 0 });
@@ -79,13 +80,13 @@ export function goTo(path: string, search = "", replace = false): void {
     path,
     // The router does not see this entry, so that Back finds the old page, which is still mounted.
     onError: () => {
-      if (!isTargetCurrent()) window.history.pushState(null, "", path + search);
+      if (!isTargetCurrent()) window.history.pushState(null, "", address);
     },
     onLoad: () => {
       wasLinkFollowed = true;
-      navigate(path + search, { replace: isTargetCurrent() || replace });
+      navigate(address, { replace: isTargetCurrent() || replace });
     },
-    openDocument: () => window.location.assign(path + search),
+    openDocument: () => window.location.assign(address),
   });
 }
 
