@@ -7,6 +7,7 @@ import { texts } from "../../src/catalogue/text/texts";
 import { ListPage } from "../../src/components/list/list-page";
 import { PageLink } from "../../src/components/navigation/page-link";
 import {
+  araku,
   bike,
   business,
   cardNames,
@@ -151,6 +152,12 @@ describe("a trip in a search", () => {
     await waitFor(() => expect(labels()).toEqual(items.map(() => "1 day")));
     expect(board()).toHaveValue("");
     await waitFor(() => expect(window.location.search).toBe(""));
+  });
+
+  test("leaves a place that it does not name", async () => {
+    renderList("/bikes?q=3+days&days=3&to=araku", items, { places: [araku] });
+    await userEvent.clear(searchbox());
+    await waitFor(() => expect(window.location.search).toBe("?to=araku&days=3"));
   });
 });
 

@@ -172,6 +172,8 @@ test("without a trip the comparison marks the lowest price of a day among items 
   const stones = within(section("Your shortlist")).getAllByText(/₹/, { selector: "strong" });
   const notes = stones.map(({ parentElement }) => parentElement?.textContent);
   expect(notes).toEqual(["1 day ₹400 120 km", "1 day ₹500 Lowest, 120 km", "1 day ₹600 120 km"]);
+  const [firstRow] = within(section("Your shortlist")).getAllByRole("rowheader");
+  expect(firstRow).toHaveTextContent(/^2 days$/);
   const [, month = "", day = ""] = tomorrow.split("-").map(Number);
   const heading = screen.getByRole("heading", { name: "Your shortlist" });
   expect(heading.nextElementSibling).toHaveTextContent(texts.date(Number(day), Number(month)));
