@@ -29,7 +29,7 @@ const data = {
     business,
     places: { nodes: [araku] },
   },
-  ...{ items: { nodes: [bike] }, similar: { nodes: similar } },
+  ...{ items: { nodes: [{ ...bike, carInfo: "Fuel: extra" }] }, similar: { nodes: similar } },
 };
 
 interface PageProps {
@@ -62,7 +62,7 @@ test.each([
     "Honda Activa 5G: Scooters",
     itemPage,
     { address: "/bikes/dio", language: "hi", words: { "if exceeds Rs.3/KM": "३" } },
-    "Honda Activa 5G: ₹499 for 1 day, 120 km; ₹6,999 for 4 weeks, ≈ 2,000 km. ३. Bikes and rooms.",
+    "Honda Activa 5G: ₹499 for 1 day, 120 km; ₹6,999 for 4 weeks, ≈ 2,000 km. ३. Fuel: extra. Bikes and rooms.",
     ["https://rentals.example/bikes/dio"],
   ],
   [

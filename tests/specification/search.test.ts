@@ -50,8 +50,6 @@ describe.each(languageCodes)("a search in the specified catalogue, on pages in %
     ["bikes", "motor cycles", { ids: [10, 11, 12, 13, 14, 15, 16] }],
     ["cars", "outstation", { ids: [1, 2, 3, 5, 6, 7, 8] }],
     ["taxis", "అవుట్‌స్టేషన్", { ids: [5, 6, 7, 8] }],
-    ["bikes", "helicopter", { leftOut: ["helicopter"] }],
-    ["taxis", "bus stand", { leftOut: ["bus stand"] }],
     ["taxis", "one way to Araku", { leftOut: ["one way"] }],
     ["taxis", "araku return", { to: null }],
     ["cars", "car with driver", { leftOut: ["driver"] }],

@@ -62,6 +62,7 @@ function scriptTarget(address: string): string {
 test.each([
   ["/", `301 ${bikes}`, "/"],
   ["/te", `301 /te${bikes}`, "/te"],
+  ["/te/", `301 /te${bikes}`, "/te/"],
   // Below a brand's list, hosts show that list, and at any other address of the prefix all rooms.
   [`${rooms}-classic/gone?days=2`, `200 ${rooms}-classic`, `${rooms}-classic?list=&days=2`],
   [`${rooms}-classy?km=2#a`, `200 ${rooms}-visakha-rentals`, `${rooms}-visakha-rentals?km=2#a`],

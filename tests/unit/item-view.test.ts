@@ -55,6 +55,7 @@ test.each<[Kind, number, string, string, string, string | null]>([
   ["bikes", 10, "?days=2", "2 days", "≈ ₹1,198", "≈ 240 km"],
   // With an approximate allowance, the price of a trip with kilometres is approximate.
   ["bikes", 14, "?days=1", "1 day", "₹1,199", "≈ 150 km"],
+  ["bikes", 14, "?to=goa", "1 day", "≈ ₹10,449", "2,000 km"],
   ["bikes", 14, "?days=1&km=100", "1 day", "≈ ₹1,199", "100 km"],
   // Nothing mentions its kilometres, so the price contains all.
   ["bikes", 103, "?days=2", "2 days", "₹1,598", null],

@@ -148,6 +148,7 @@ describe("a limit in a search", () => {
     // A price that equals the limit is within it.
     ["under 1499", ["Alto"]],
     ["under ₹1499 లోపు", ["Alto"]],
+    ["1 day alto", ["Alto"]],
     ["less than ₹3,500", ["Alto", "Ertiga"]],
     ["ertiga ₹3,500 లోపు", ["Ertiga"]],
     ["9 under 9000", ["Van 9"]],
