@@ -14,7 +14,7 @@ const items = [
   ...{ jsonId: index + 1, brand: `${brand}`, name: `${brand} room`, location: `${location}` },
   path: `/rooms-${brand}/${index}`,
   carInfo: "With breakfast",
-  extraKmRate: 0,
+  ...{ extraKmRate: 0, exceed: index === 0 ? "Ask us" : room.exceed },
   priceDetails: [parsedRow({ duration: "1 day", price: Number(price) })],
 }));
 const brandLinks = [
@@ -44,10 +44,10 @@ test("a group has a heading, a link to its page, and what its items share, of wh
   });
   expect(groups).toEqual([
     [
-      ...["standard room", "Only standard room scooters", room.exceed, "Breakfast!"],
-      ...["Near the station", "Near the beach"],
+      ...["standard room", "Only standard room scooters", "Breakfast!"],
+      ...["Near the station", "Ask us", "Near the beach", room.exceed],
     ],
-    ["luxury room", "Only luxury room scooters", "Near the beach"],
+    ["luxury room", "Only luxury room scooters", room.exceed, "Near the beach"],
   ]);
   expect(screen.getByRole("link", { name: "Only luxury room scooters" })).toHaveAttribute(
     "href",

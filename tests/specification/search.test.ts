@@ -55,7 +55,6 @@ describe.each(languageCodes)("a search in the specified catalogue, on pages in %
     ["cars", "car with driver", { leftOut: ["driver"] }],
     ["hotels", "room in Araku", { leftOut: ["Araku"] }],
     ["bikes", "ntorq 125 5 days 700 km", { days: 5, km: 700 }],
-    ["bikes", "500 ka scooty", { below: 500 }],
     ["cars", "seven", { ids: [8] }],
     ["hotels", "రూమ్ 2 రాత్రులకు", { days: 2 }],
     ["hotels", "2 रातों के लिए रूम", { days: 2 }],

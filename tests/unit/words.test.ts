@@ -116,8 +116,9 @@ test.each([...translatedTexts])(
     );
     expect(rendered.length).toBeGreaterThan(300);
     expect(rendered.filter((text) => mistake.test(text))).toEqual([]);
-    const { found, shortlistFull } = languageTexts;
+    const { days, found, nights, shortlistFull } = languageTexts;
     const numbers = [found(1, 16, ""), shortlistFull(6, 2)].join().match(/\d+/g);
     expect(numbers).toEqual(["16", "1", "6", "2"]);
+    expect(nights.days(2)).not.toBe(days(2));
   },
 );
