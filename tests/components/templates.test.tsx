@@ -24,12 +24,11 @@ const similar = [9000, 500, 510, 520].map((price, index) => ({
   priceDetails: bike.priceDetails.map((other) => (other === row ? { ...other, price } : other)),
 }));
 const data = {
-  ...{
-    page: listProps.page,
-    business,
-    places: { nodes: [araku] },
-  },
-  ...{ items: { nodes: [{ ...bike, carInfo: "Fuel: extra" }] }, similar: { nodes: similar } },
+  page: listProps.page,
+  business,
+  places: { nodes: [araku] },
+  items: { nodes: [{ ...bike, carInfo: "Fuel: extra" }] },
+  similar: { nodes: similar },
 };
 
 interface PageProps {
