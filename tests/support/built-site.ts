@@ -35,24 +35,10 @@ export function scriptDigests($: cheerio.CheerioAPI): string[] {
   });
 }
 
-interface Thing {
-  readonly "@type": string | string[];
-  readonly [name: string]: unknown;
-}
-
-/** What a page of the build tells search engines, in the terms of schema.org. */
-export function builtGraph(address: string): Thing[] {
-  const scripts = builtPage(address)("script[type='application/ld+json']");
-  return (JSON.parse(scripts.text()) as { "@graph": Thing[] })["@graph"];
-}
-
 /** The shipped data. */
 export const data = checkedJson("data");
 
 export const { business } = data;
-
-/** A number as links dial it. */
-export const dialled = (phone: string) => phone.replace(/[^+\d]/g, "");
 
 /** The list pages that the specification requires for this data. */
 export const listPages = data.pages.flatMap((page) => {
