@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
+import { devices } from "@playwright/test";
 import puppeteer from "puppeteer-core";
 import { Builder } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote";
 import { installedFirefox, installedWebKitDriver, virtualScreen } from "../../scripts/engines";
-import { freePort } from "../support/nginx";
 
 /** A phone's browser with one page and empty storage. */
 export interface EngineBrowser {
@@ -24,12 +24,6 @@ const timeoutMs = 120_000;
 /** In pixels. WebKit's test browser widens this window to 447, because of its tool bar. */
 const phoneWindow = { width: 360, height: 740 };
 
-const phoneUserAgents = {
-  firefox: "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0",
-  webkit:
-    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1",
-};
-
 /** Starts the installed Firefox, which Puppeteer controls by WebDriver BiDi. */
 async function startedFirefox(): Promise<EngineBrowser> {
   const executablePath = installedFirefox();
@@ -40,7 +34,10 @@ async function startedFirefox(): Promise<EngineBrowser> {
     timeout: timeoutMs,
     protocolTimeout: timeoutMs,
     defaultViewport: phoneWindow,
-    extraPrefsFirefox: { "general.useragent.override": phoneUserAgents.firefox },
+    extraPrefsFirefox: {
+      "general.useragent.override":
+        "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0",
+    },
   });
   const page = await browser.newPage();
   page.setDefaultTimeout(timeoutMs);
@@ -57,21 +54,22 @@ async function startedFirefox(): Promise<EngineBrowser> {
 async function startedWebKit(): Promise<EngineBrowser> {
   const executable = installedWebKitDriver();
   if (executable === null) throw new Error("WebKitGTK's driver is not installed.");
-  const { screen, display } = await startedScreen();
-  const port = await freePort();
-  const environment = { ...process.env, GDK_BACKEND: "x11", DISPLAY: display };
+  const screen = spawn(
+    virtualScreen,
+    ["-displayfd", "3", "-screen", "0", "1440x1000x24", "-nolisten", "tcp"],
+    { stdio: ["ignore", "ignore", "ignore", "pipe"] },
+  );
+  const [display] = (await once(screen.stdio[3] as Readable, "data")) as [Buffer];
   const service = new DriverService.Builder(executable)
     .setLoopback(true)
-    .setPort(port)
-    .addArguments(`--port=${port}`)
-    .setEnvironment(environment)
+    .setEnvironment({ ...process.env, GDK_BACKEND: "x11", DISPLAY: `:${String(display).trim()}` })
     .build();
   const stop = async () => {
     await service.kill();
     screen.kill();
   };
   try {
-    const args = ["--automation", `--user-agent=${phoneUserAgents.webkit}`];
+    const args = ["--automation", `--user-agent=${devices["iPhone 15"].userAgent}`];
     const driver = await new Builder()
       .usingServer(await service.start(timeoutMs))
       .withCapabilities({
@@ -93,16 +91,6 @@ async function startedWebKit(): Promise<EngineBrowser> {
     await stop();
     throw error;
   }
-}
-
-async function startedScreen(): Promise<{ screen: ChildProcess; display: string }> {
-  const screen = spawn(
-    virtualScreen,
-    ["-displayfd", "3", "-screen", "0", "1440x1000x24", "-nolisten", "tcp"],
-    { stdio: ["ignore", "ignore", "ignore", "pipe"] },
-  );
-  const [number] = (await once(screen.stdio[3] as Readable, "data")) as [Buffer];
-  return { screen, display: `:${number.toString().trim()}` };
 }
 
 export const engines = { firefox: startedFirefox, webkit: startedWebKit };

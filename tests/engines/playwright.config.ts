@@ -1,14 +1,13 @@
 import { defineConfig } from "@playwright/test";
+import website from "../../playwright.config";
 import type { Options } from "./site";
 
 export default defineConfig<Options>({
+  ...website,
   testDir: ".",
   outputDir: "../../test-results/engines",
-  workers: 2,
-  // The two timeouts only end tests that hang, also on a busy machine.
-  timeout: 240_000,
+  // These engines store every list more slowly.
   expect: { timeout: 60_000 },
-  forbidOnly: process.env.CI !== undefined,
   reporter: "list",
   projects: [
     { name: "firefox", use: { engineName: "firefox" } },

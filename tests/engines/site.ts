@@ -1,6 +1,6 @@
 import { expect, test as base } from "@playwright/test";
-import path from "node:path";
 import { servedSite } from "../../scripts/site-server";
+import { publicFolder } from "../support/built-site";
 import { type EngineBrowser, engines } from "./engine";
 
 export interface Options {
@@ -13,7 +13,7 @@ export const test = base.extend<
 >({
   engineName: ["firefox", { option: true }],
   host: async ({}, use) => {
-    const host = await servedSite({ folder: path.resolve("public") });
+    const host = await servedSite({ folder: publicFolder });
     await use(host);
     host.stop();
   },

@@ -12,6 +12,7 @@ import { Navigation } from "../../src/components/navigation/navigation";
 import { loadComparison } from "../../src/components/shortlist/list-comparison";
 import { loadSearch } from "../../src/components/search/use-search-script";
 import { LanguageContext } from "../../src/components/visitor/language";
+import { itemWith, row } from "./item";
 
 // The words of a search are those of the example shop, because the owner may change the shop's own.
 jest.mock("../../data/search.json", () => jest.requireActual<object>("./shop/search.json"));
@@ -89,28 +90,22 @@ export const cardNames = () =>
   screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 
 export const bike: Queries.ItemPageQuery["items"]["nodes"][number] = {
-  jsonId: 1,
-  name: "Honda Activa 5G",
-  path: "/scooters/honda-activa-5g",
-  category: "scooty, 5G, honda, dio",
-  filter: "scooty",
-  brand: null,
-  illustration: true,
-  exceed: "if exceeds Rs.3/KM",
-  carInfo: null,
-  charge: null,
-  groupNote: null,
-  location: null,
-  mileage: null,
-  seats: null,
-  awayUntil: null,
-  extraKmRate: 3,
-  priceDetails: [
-    { duration: "1 day", price: 499, kms: "120 km" },
-    { duration: "2 days", price: 998, kms: "240 km" },
-    { duration: "1 week", price: 2799, kms: null, estimated: true },
-    { duration: "4 weeks", price: 6999, kms: "2000 km", kmsEstimated: true },
-  ].map((row) => parsedRow(row)),
+  ...itemWith({
+    jsonId: 1,
+    name: "Honda Activa 5G",
+    path: "/scooters/honda-activa-5g",
+    category: "scooty, 5G, honda, dio",
+    filter: "scooty",
+    illustration: true,
+    exceed: "if exceeds Rs.3/KM",
+    extraKmRate: 3,
+    priceDetails: [
+      row("1 day", 499, "120 km"),
+      row("2 days", 998, "240 km"),
+      parsedRow({ duration: "1 week", price: 2799, kms: null, estimated: true }),
+      parsedRow({ duration: "4 weeks", price: 6999, kms: "2000 km", kmsEstimated: true }),
+    ],
+  }),
   image: {
     childImageSharp: {
       gatsbyImageData: {
@@ -137,7 +132,7 @@ export const room: typeof bike = {
   exceed: "For longer stays, please contact us",
   extraKmRate: null,
   location: "Near the beach",
-  priceDetails: [parsedRow({ duration: "1 day", price: 999, kms: null })],
+  priceDetails: [row("1 day", 999)],
 };
 
 export const shop = {
@@ -153,7 +148,7 @@ export const tour = {
   label: "Aruku",
   path: "/taxis",
   id: "group-aruku",
-  lowest: parsedRow({ duration: "1 day", price: 4500 }),
+  lowest: row("1 day", 4500),
   isFrom: true,
 } satisfies Tour;
 

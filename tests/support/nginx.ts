@@ -1,25 +1,22 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { brotliModule, nginxProgram } from "../../scripts/test-tools";
 
-export interface RunningNginx {
-  readonly origin: string;
-  /** Warnings and errors. */
-  readonly output: () => string;
-  readonly stop: () => Promise<void>;
-}
+export type RunningNginx = Awaited<ReturnType<typeof startNginx>>;
 
 /**
  * Serves the finished build by `hosting/nginx.conf`, but on a free loopback port.
  *
  * @param site folder of the release, with `public`, `hosting` and `nginx`
  * @param rules further directives in the `server` block
+ * @returns also its warnings and errors
  * @throws Error with nginx's output if nginx does not start
  */
-export async function startNginx(site = process.cwd(), rules = ""): Promise<RunningNginx> {
+export async function startNginx(site = process.cwd(), rules = "") {
   const port = await freePort();
   const folder = mkdtempSync(path.join(os.tmpdir(), "nginx-"));
   const configuration = writeConfiguration(folder, port, site, rules);
@@ -27,25 +24,19 @@ export async function startNginx(site = process.cwd(), rules = ""): Promise<Runn
   const nginx = spawn(nginxProgram, parameters, { stdio: ["ignore", "ignore", "pipe"] });
   let output = "";
   nginx.stderr.on("data", (part: Buffer) => (output += part.toString()));
-  const ended = new Promise((resolve) => nginx.once("exit", resolve));
+  const ended = once(nginx, "exit");
   const stop = async () => {
     nginx.kill("SIGTERM");
     await ended;
     rmSync(folder, { recursive: true });
   };
   const origin = `http://127.0.0.1:${port}`;
-  while (!(await isAnswering(origin))) {
+  while (!(await fetch(origin, { redirect: "manual" }).catch(() => null))) {
     if (nginx.exitCode !== null) throw new Error(`nginx did not start: ${output}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return { origin, output: () => output, stop };
 }
-
-const isAnswering = (origin: string) =>
-  fetch(origin, { redirect: "manual" }).then(
-    () => true,
-    () => false,
-  );
 
 /** Writes a configuration like Debian's around `hosting/nginx.conf` into a folder. */
 function writeConfiguration(folder: string, port: number, site: string, rules: string): string {
@@ -73,11 +64,10 @@ function writeConfiguration(folder: string, port: number, site: string, rules: s
   return file;
 }
 
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("No port is free");
-  return address.port;
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), "close");
+  return port;
 }
