@@ -1,6 +1,6 @@
-import path from "node:path";
 import { test as base, devices, expect, type Locator, type Page } from "@playwright/test";
 import { servedSite } from "../../scripts/site-server";
+import { publicFolder } from "../support/built-site";
 
 interface Sites {
   /** Address of the site as `npm start` serves it. */
@@ -70,11 +70,7 @@ export const phone = {
   hasTouch: true,
 };
 
-/** The devices that the pages are laid out for, by name. */
-export const deviceKinds = [
-  ["phone", phone],
-  ["desktop", { viewport: { width: 1440, height: 900 } }],
-] as const;
+export const desktop = { viewport: { width: 1440, height: 900 } };
 
 export const tabBar = (page: Page): Locator => page.getByRole("navigation", { name: "Main" });
 
@@ -137,7 +133,7 @@ export async function held(page: Page, pattern: string | RegExp): Promise<() => 
 }
 
 async function serve(use: (origin: string) => Promise<void>, isPlain: boolean): Promise<void> {
-  const { origin, stop } = await servedSite({ folder: path.resolve("public"), isPlain });
+  const { origin, stop } = await servedSite({ folder: publicFolder, isPlain });
   await use(origin);
   stop();
 }

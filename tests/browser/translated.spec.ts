@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { data, listOf, places } from "../support/built-site";
 import { expect, phone, rested, started, test } from "./site";
 
@@ -52,7 +52,12 @@ test("a translated page shows what the untranslated page shows", async ({
 }) => {
   const original = await (await browser.newContext()).newPage();
   for (const tab of [page, original]) {
-    await tab.route(`**/page-data${listOf("cars").path}/page-data.json`, withOtherDay);
+    // The prices of cars are of another day.
+    await tab.route(`**/page-data${listOf("cars").path}/page-data.json`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"priceDay":"[^"]*"/, '"priceDay":"2000-01-01"');
+      await route.fulfill({ response, body });
+    });
     await tab.goto(site + listOf("bikes").path);
     await started(tab);
   }
@@ -71,16 +76,6 @@ test("a translated page shows what the untranslated page shows", async ({
   }
   await original.context().close();
 });
-
-/** Changes the day of the latest prices in the data of a page. */
-async function withOtherDay(route: Route): Promise<void> {
-  const response = await route.fetch();
-  const body = await response.text();
-  await route.fulfill({
-    response,
-    body: body.replace(/"priceDay":"[^"]*"/, '"priceDay":"2000-01-01"'),
-  });
-}
 
 /** Replaces each text by two nested `font` elements, as Chrome does when it translates a page. */
 async function translate(page: Page): Promise<void> {

@@ -179,13 +179,14 @@ test.each(["timeout", "load", "pointerdown", "keydown"])(
     if (isStarted) document.documentElement.dataset.started = "/bikes";
     document.body.innerHTML = `<p hidden id="${waitingLineId}"></p>`;
     preparePage({ path: "/bikes", files: "/app.js /page.css /data.json" });
-    if (isStarted) window.dispatchEvent(new Event(event));
-    else jest.advanceTimersByTime(6000);
     const elements = ["script[src='/app.js']", "link[rel=stylesheet][href='/page.css']"];
     const requests = () =>
       [...elements, "link[rel=preload][href='/data.json']"].map(
         (element) => document.head.querySelectorAll(element).length,
       );
+    expect(requests()).toEqual([0, 0, 0]);
+    if (isStarted) window.dispatchEvent(new Event(event));
+    else jest.advanceTimersByTime(6000);
     expect(requests()).toEqual([1, 1, 1]);
     jest.advanceTimersByTime(6000);
     expect(requests()).toEqual([1, 1, 1]);
