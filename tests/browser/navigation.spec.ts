@@ -105,12 +105,12 @@ test("Back from another site restores the page from the back/forward cache", asy
   await browser.close();
 });
 
-test("while a list loads, the footer is below the screen", async ({ page, open }) => {
+test("while a list loads, the map stays below the screen", async ({ page, open }) => {
   await page.route(`**/page-data${cars.path}/page-data.json`, () => undefined);
   await open(bikes.path);
   await tabTo(page, cars).click();
   await expect(page.getByText("Loading...")).toBeVisible();
-  await expect(page.getByRole("contentinfo")).not.toBeInViewport();
+  await expect(page.getByRole("region", { name: "Our Location" })).not.toBeInViewport();
 });
 
 test("pages, links and Back work if a browser refuses storage", async ({ page, open }) => {
