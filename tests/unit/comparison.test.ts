@@ -13,7 +13,7 @@ const car = itemWith({
   carInfo: note,
   charge: { rupees: 500, beyondKm: 50 },
 });
-const room = itemWith({ location: "Near the beach", exceed: "Please call us" });
+const room = itemWith({ location: "Beach", priceDetails: [row("1 day", 9), row("1 week", 50)] });
 const taxi = itemWith({ location: "Aruku", mileage: "12Hrs", seats: 7, priceDetails: [day] });
 
 /** The rows as texts; a row that a trip price uses has an exclamation mark. */
@@ -43,7 +43,7 @@ test.each<[what: string, items: Item[], rows: string[]]>([
       "4 weeks: ≈ ₹9,999 km: call to ask: : ",
     ],
   ],
-  ["the location of rooms", [room, room], ["Where: «Near the beach»: «Near the beach»"]],
+  ["the location of rooms", [{ ...room, exceed: "Call" }], ["1 week: ₹50", "Where: «Beach»"]],
   [
     "every charge of cars",
     [car, { ...car, carInfo: "Five seats", charge: null }],

@@ -18,11 +18,12 @@ const room = (brand: string, name: string, location: string, price = 999) =>
 const taxi = (name: string, location: string, mileage: string, price: number) =>
   itemWith({ name, location, mileage, price });
 
+const suite = "Fortune / Luxury Room";
 const rooms = [
   room("standard", "Standard Room", "Near the station", 1099),
-  room("luxury", "Fortune / Luxury Room", "Near the station", 1999),
+  room("luxury", suite, "Near the station", 1999),
   room("standard", "Standard Room", "Near the beach", 999),
-  room("luxury", "Fortune / Luxury Room", "Near the beach", 1999),
+  room("luxury", suite, "Near the beach", 1999),
 ];
 const taxis = [
   taxi("dzire", "Vizag", "100Kms/10Hr", 2500),
@@ -32,10 +33,10 @@ const taxis = [
 ];
 
 test("rooms are grouped by brand: in the order of their first items, headed by names, with what all share shown once", () => {
-  const groups = groupsOf(rooms, grouping("brand", { luxury: "Luxury" }));
+  const groups = groupsOf(rooms, grouping("brand", { luxury: "Luxury", [suite]: "«Suite»" }));
   expect(groups).toMatchObject([
     { value: "standard", heading: "Standard Room", titledBy: "location" },
-    { value: "luxury", heading: "Fortune / Luxury Room", titledBy: "location" },
+    { value: "luxury", heading: "«Suite»", titledBy: "location" },
   ]);
   // The name replaces a missing label.
   expect(groups.map(({ label }) => label)).toEqual(["Standard Room", "Luxury"]);
@@ -73,10 +74,10 @@ test("a group has the id of its value, and its value as a label if the page has 
     ["Near the beach", "Araku", "అరకు"].map((location) => itemWith({ location })),
     grouping("location", { "Near the beach": "Beach" }),
   );
-  expect(groups.map(({ id, label }) => [id, label])).toEqual([
-    ["group-near-the-beach", "Beach"],
-    ["group-araku", "Araku"],
-    ["group-అరకు", "అరకు"],
+  expect(groups.map(({ id, label, titledBy }) => [id, label, titledBy])).toEqual([
+    ["group-near-the-beach", "Beach", "name"],
+    ["group-araku", "Araku", "name"],
+    ["group-అరకు", "అరకు", "name"],
   ]);
 });
 

@@ -50,14 +50,15 @@ test.each([
   // New York's date is a day earlier, before and after its clocks change.
   ["2026-10-31T22:00:00-04:00", "2026-11-01", "2027-11-01"],
   ["2026-11-23T22:00:00-05:00", "2026-11-24", "2027-11-24"],
-  ["2026-11-24T23:59:00+05:30", "2026-11-24", "2027-11-24"],
+  ["2026-11-24T20:00:59+05:30", "2026-11-24", "2027-11-24"],
 ])("at %s the days are from %s to %s by the shop's clock", (moment, first, last) => {
-  expect(pickUpDays(hours, false, shopTime(new Date(moment)))).toEqual([first, last]);
+  expect(pickUpDays(hours, true, shopTime(new Date(moment)))).toEqual([first, last]);
 });
 
 test.each([
   ["en", "2026-12-01T10:00", 3, "Tue 1 Dec, 10 am to Fri 4 Dec", "Back by Fri 4 Dec."],
   ["en", "2027-02-26", 4, "Fri 26 Feb to Tue 2 Mar", "Back by Tue 2 Mar."],
+  ["en", "", 3, undefined, undefined],
   // Rooms and taxis have no time and no return.
   ["en", "2026-12-01T10:00", 3, "Tue 1 Dec to Fri 4 Dec", ""],
   [

@@ -131,12 +131,14 @@ test.each([
   expect(badge).toEqual({ label: "1 day", value, note });
 });
 
-const charge = "Outstation charge beyond 50 km: Rs.500";
 test.each([
   [{ exceed: "if exceeds Rs.6/KM", extraKmRate: 6 }, [["Extra distance", "if exceeds Rs.6/KM"]]],
   [{ exceed: "Guests: ask us: call" }, [["Guests: ask us", "call"]]],
   [{ exceed: "Ask us", carInfo: "Air-conditioned" }, [["Ask us"], ["Air-conditioned"]]],
-  [{ seats: 5, carInfo: charge }, [["5 people"], ["Outstation charge beyond 50 km", "Rs.500"]]],
+  [
+    { seats: 5, extraKmRate: 6, carInfo: "Beyond 9 km: Rs.9" },
+    [["5 people"], ["Beyond 9 km", "Rs.9"]],
+  ],
 ])("an item with %j has the facts %j", (fields, facts) => {
   expect(itemFacts(itemWith(fields), texts)).toEqual(facts);
 });
@@ -149,7 +151,10 @@ const town: Place = { slug: "town", name: "Town", km: 85, estimated: true };
 test.each<[days: number, km: number, sum: string | null, PriceRow[], rupees?: number, to?: Place]>([
   // One row, which the badge shows.
   [7, 300, null, [day, row("1 week", 2799)]],
+  // Of two combinations of the same price, the one with more kilometres.
+  [1, 240, null, [day, row("2 days", 859, "240 km")]],
   [14, 0, "2 × 1 week at ₹2,799 = ₹5,598", [week]],
+  [90, 20_000, "13 × 1 week at ₹2,799 (₹36,387) + 10,900 km × ₹3 = ₹69,087", [day, week]],
   [15, 0, "2 × 1 week at ₹2,799 (₹5,598) + 1 day ₹499 = ₹6,097", [week, aboutDay]],
   [8, 0, "1 week ≈ ₹2,799 + 1 day ₹499 ≈ ₹3,298", [{ ...week, estimated: true }, day]],
   [7, 701, "1 week ₹2,799 + 1 km × ₹3 = ₹2,802", [week]],

@@ -65,7 +65,7 @@ describe("the address of a trip", () => {
     ["?q=dio&to=araku&days=3&sort=price", "?to=araku&days=3"],
     ["?to=araku", "?to=araku&days=1"],
     ["?days=91", ""],
-    ["?from=2026-11-28T10:00&days=3&q=dio", "?from=2026-11-28T10:00&days=3"],
+    ["?from=2026-11-28T10:00&days=3&km=9&q=dio", "?from=2026-11-28T10:00&days=3&km=9"],
     // A pick-up cannot contain another parameter.
     ["?from=2026-11-28%26list%3D1%23x", "?from=2026-11-28%26list%3D1%23x"],
   ])("%s has the trip %p, also where the places are unknown", (search, expected) => {
@@ -75,15 +75,15 @@ describe("the address of a trip", () => {
 
 test.each([
   ["en", "3 days", "40 km", { days: 3, km: 40 }],
-  ["en", "3 రోజులు", "", null],
+  ["en", "3 రోజులు", "", { days: true }],
   ["te", "3 రోజులు", "౪౦ కిమీ", { days: 3, km: 40 }],
   ["hi", "3 दिन", "४० किमी", { days: 3, km: 40 }],
-  ["en", "", "40", null],
-  ["en", " ", "", null],
-  ["en", "3 weeks", "", null],
-])("in %s the typed texts %p and %p are the trip %j", (code, days, km, expected) => {
-  const { trip } = tripOf({ days, km, to: "" }, places, translatedTexts.get(code) ?? texts);
-  expect(trip).toEqual(expected);
+  ["en", "", "km", { days: false, km: true }],
+  ["en", " ", " ", { days: false, km: false }],
+  ["en", "3 weeks", " ", { days: true, km: false }],
+])("in %s the texts %p and %p are the trip or errors %j", (code, days, km, expected) => {
+  const read = tripOf({ days, km, to: "" }, places, translatedTexts.get(code) ?? texts);
+  expect(read.trip ?? read.errors).toMatchObject(expected);
 });
 
 test.each([

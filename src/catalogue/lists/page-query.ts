@@ -41,7 +41,7 @@ export const emptyQuery: PageQuery = {
  */
 export function readPageQuery(search: string, places: readonly Place[] = []): PageQuery {
   // Programs escape the separator, or append parameters with another question mark.
-  const parameters = new URLSearchParams(search.slice(1).replaceAll(/&(?:amp;)+|\?/g, "&"));
+  const parameters = new URLSearchParams(search.replaceAll(/&(?:amp;)+|\?/g, "&"));
   const cleaned = (text: string) => linkedText(cutText(visibleText(text)));
   const textOf = (name: string) => cleaned(parameters.get(name) ?? "");
   const to = textOf("to");
@@ -135,8 +135,6 @@ export function tripSearch(search: string): string {
 
 /** Leaves out repeated and excess ids. */
 export function parsedIds(text: string): number[] {
-  const ids = text
-    .split(/[^\p{Number}]+/u)
-    .flatMap((part) => wholeNumber(part, bounds.itemId) ?? []);
+  const ids = text.split(/\P{Number}/u).flatMap((part) => wholeNumber(part, bounds.itemId) ?? []);
   return [...new Set(ids)].slice(0, maxShortlistLength);
 }

@@ -21,7 +21,7 @@ export function itemView(item: Item, greeting: string, price: ViewedPrice, texts
   const when = price.formatSpan?.(trip?.days);
   const usedDurations = tripPrice?.parts.map(({ row }) => row.duration).join("\n") ?? null;
   // With a distance, only the table shows the row's kilometres.
-  const isRowOnBadge = sum === null && tripPrice?.parts.length === 1 && trip?.km === 0;
+  const isRowOnBadge = sum === null && trip?.km === 0;
   const title = itemTitle(item, texts);
   return {
     title,

@@ -18,7 +18,7 @@ export function hasTripPrice({ extraKmRate }: Pick<PricedItem, "extraKmRate">): 
 }
 
 export function tripFor(items: readonly PricedItem[], trip: Trip | null): Trip | null {
-  if (trip === null || trip.km === 0 || items.some(hasDistance)) return trip;
+  if (trip === null || items.some(hasDistance)) return trip;
   return { days: trip.days, km: 0 };
 }
 

@@ -64,7 +64,7 @@ export function tripPrice(tariff: Tariff, trip: Trip): TripPrice | null {
   const cost = ({ price, allowance }: RowCombination) =>
     price + extraKmRate * (pricedKm - allowance);
   const byCost = (a: RowCombination, b: RowCombination) =>
-    cost(a) - cost(b) || b.allowance - a.allowance || a.rows.length - b.rows.length;
+    cost(a) - cost(b) || b.allowance - a.allowance;
   const [best] = cheapestCombinations(days, rows, add).sort(byCost);
   if (best === undefined) return null;
   const outstationCharge = charge && km > charge.beyondKm ? charge.rupees : 0;
