@@ -1,9 +1,13 @@
 import type { Item } from "../../src/catalogue/prices/item";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
+import { texts } from "../../src/catalogue/text/texts";
 
 /** @param kms such as `120 km` */
 export const row = (duration: string, price: number, kms: string | null = null) =>
   parsedRow({ duration, price, kms });
+
+/** Marks texts of the data that are translated. */
+export const translated = { ...texts, word: (english: string) => `«${english}»` };
 
 let itemCount = 0;
 

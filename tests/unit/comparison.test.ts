@@ -1,8 +1,7 @@
 import { comparisonRows } from "../../src/catalogue/prices/comparison";
 import type { Item } from "../../src/catalogue/prices/item";
-import { texts } from "../../src/catalogue/text/texts";
 import { tripPricesOf, type TripPrices } from "../../src/catalogue/prices/priced-items";
-import { itemWith, row } from "../support/item";
+import { itemWith, row, translated } from "../support/item";
 
 const day = row("1 day", 499, "120 km");
 const bike = itemWith({ extraKmRate: 3, priceDetails: [day, row("2 days", 998, "240 km")] });
@@ -17,8 +16,8 @@ const room = itemWith({ location: "Beach", priceDetails: [row("1 day", 9), row("
 const taxi = itemWith({ location: "Aruku", mileage: "12Hrs", seats: 7, priceDetails: [day] });
 
 /** The rows as texts; a row that a trip price uses has an exclamation mark. */
-function rowsOf(items: readonly Item[], tripPrices: TripPrices = new Map(), siteTexts = texts) {
-  return comparisonRows(items, tripPrices, siteTexts).map(({ label, cells, isUsed }) =>
+function rowsOf(items: readonly Item[], tripPrices: TripPrices = new Map()) {
+  return comparisonRows(items, tripPrices, translated).map(({ label, cells, isUsed }) =>
     [
       isUsed ? `${label}!` : label,
       ...cells.map((cell) => [cell.price, cell.note].filter(Boolean).join(" ")),
@@ -26,7 +25,6 @@ function rowsOf(items: readonly Item[], tripPrices: TripPrices = new Map(), site
   );
 }
 
-const translated = { ...texts, word: (english: string) => `«${english}»` };
 const week = itemWith({
   extraKmRate: 3,
   priceDetails: [row("1 week", 2799), { ...row("4 weeks", 9999), estimated: true }],
@@ -56,10 +54,11 @@ test.each<[what: string, items: Item[], rows: string[]]>([
     ["2 days: ₹998 «12Hrs»", "People: 7"],
   ],
 ])("shows %s", (_what, items, rows) => {
-  expect(rowsOf(items, new Map(), translated)).toEqual(rows);
+  expect(rowsOf(items)).toEqual(rows);
 });
 
 test("marks the rows that a trip price uses, and shows the price of a day, because the badge shows the trip price", () => {
-  const trip = tripPricesOf([bike], { days: 2, km: 0 });
-  expect(rowsOf([bike], trip)).toEqual(["1 day: ₹499 120 km", "2 days!: ₹998 240 km"]);
+  const items = [bike, itemWith({ extraKmRate: 3, priceDetails: [day] })];
+  const rows = rowsOf(items, tripPricesOf(items, { days: 2, km: 0 }));
+  expect(rows).toEqual(["1 day!: ₹499 120 km: ₹499 120 km", "2 days!: ₹998 240 km: "]);
 });

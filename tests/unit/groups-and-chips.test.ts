@@ -60,11 +60,11 @@ test("rooms of one brand with different names are titled by their names", () => 
 });
 
 test("taxis are grouped by place, as spelled in the data, with any note and the shared package", () => {
-  const groups = groupsOf(taxis, grouping("location", {}, { Vizag: "A day in the city" }));
+  const groups = groupsOf(taxis, grouping("location", { Vizag: "City" }, { Vizag: "All day" }));
   expect(
     groups.map(({ heading, note, shared, titledBy }) => [heading, note, shared, titledBy]),
   ).toEqual([
-    ["Vizag", "A day in the city", { mileage: "100Kms/10Hr" }, "name"],
+    ["City", "All day", { mileage: "100Kms/10Hr" }, "name"],
     ["Aruku", null, { mileage: "12Hrs" }, "name"],
   ]);
 });
@@ -95,55 +95,45 @@ test.each([
   expect(filled.map(({ group, members }) => `${group.value} ${members.length}`)).toEqual(expected);
 });
 
-describe("chips", () => {
-  const labels = new Map([
-    ["scooty", "Scooters"],
-    ["Near the beach", "Beach"],
+const labels = new Map([
+  ["scooty", "Scooters"],
+  ["Near the beach", "Beach"],
+]);
+const cars = [7, 5, 5, 12, null].map((seats) => itemWith({ seats }));
+
+test.each<[what: string, items: Item[], groupBy: Grouping["field"] | null, chips: unknown[]]>([
+  ["no item", [], null, []],
+  ["one value", [itemWith({ filter: "bike" }), itemWith({ filter: "bike" })], null, []],
+  ["no value twice", [itemWith({ filter: "bike" }), itemWith({ filter: "scooty" })], null, []],
+  ["the field of the groups", rooms, "brand", [["location", ["Near the station 2", "Beach 2"]]]],
+  ["no field of the groups", taxis, null, [["location", ["Vizag 2", "Aruku 2"]]]],
+  ["minimum numbers of seats", cars, null, [["seats", ["5+ 4", "7+ 2", "12 1"]]]],
+  ["no minimum that fits all items", cars.slice(0, 4), null, [["seats", ["7+ 2", "12 1"]]]],
+])("with %s the chips are what divides the list, once", (_what, items, groupBy, expected) => {
+  const sets = chipSetsOf(items, labels, groupBy);
+  const chipTexts = sets.map(({ field, chips }) => [
+    field,
+    chips.map(({ label, count }) => `${label} ${count}`),
   ]);
-  const cars = [7, 5, 5, 12, null].map((seats) => itemWith({ seats }));
+  expect(chipTexts).toEqual(expected);
+});
 
-  test.each<[what: string, items: Item[], groupBy: Grouping["field"] | null, chips: unknown[]]>([
-    ["no item", [], null, []],
-    ["one value", [itemWith({ filter: "bike" }), itemWith({ filter: "bike" })], null, []],
-    ["no value twice", [itemWith({ filter: "bike" }), itemWith({ filter: "scooty" })], null, []],
-    ["the field of the groups", rooms, "brand", [["location", ["Near the station 2", "Beach 2"]]]],
-    ["no field of the groups", taxis, null, [["location", ["Vizag 2", "Aruku 2"]]]],
-    ["minimum numbers of seats", cars, null, [["seats", ["5+ 4", "7+ 2", "12 1"]]]],
-    ["no minimum that fits all items", cars.slice(0, 4), null, [["seats", ["7+ 2", "12 1"]]]],
-  ])("with %s: what divides the list, once", (_what, items, groupBy, expected) => {
-    const sets = chipSetsOf(items, labels, groupBy);
-    const chipTexts = sets.map(({ field, chips }) => [
-      field,
-      chips.map(({ label, count }) => `${label} ${count}`),
-    ]);
-    expect(chipTexts).toEqual(expected);
-  });
+test.each([
+  ["of seats fit items with as many seats or more", cars, ["7"], [0, 3]],
+  ["of one field fit items with any of their values", rooms, ["standard", "luxury"], [0, 1, 2, 3]],
+  ["of two fields fit items with both values", rooms, ["standard", "Near the beach"], [2]],
+])("chips %s", (_what, items, chosen, fitting) => {
+  const sets = chipSetsOf(items, labels, null);
+  const fits = items.map((item) => fitsChips(item, sets, chosen));
+  expect(fits.flatMap((isFitting, position) => (isFitting ? position : []))).toEqual(fitting);
+});
 
-  test.each([
-    ["of seats fit items with as many seats or more", cars, ["7"], [0, 3]],
-    [
-      "of one field fit items with any of their values",
-      rooms,
-      ["standard", "luxury"],
-      [0, 1, 2, 3],
-    ],
-    ["of two fields fit items with both values", rooms, ["standard", "Near the beach"], [2]],
-  ])("%s", (_what, items, chosen, fitting) => {
-    const sets = chipSetsOf(items, labels, null);
-    const fits = items.map((item) => fitsChips(item, sets, chosen));
-    expect(fits.flatMap((isFitting, position) => (isFitting ? position : []))).toEqual(fitting);
-  });
-
-  test.each([
-    ["the chosen chip finds nothing", ["5"], ["5+ 1"]],
-    ["no chip is chosen", [], []],
-    ["a chip of another field is chosen", ["Vizag"], []],
-  ])("are offered with their matches if they find some; %s: %j", (_what, chosen, offered) => {
-    const sets = chipSetsOf(cars, labels, null);
-    const chips = chipsWithMatches(sets, chosen, [
-      itemWith({ seats: 5 }),
-      itemWith({ seats: null }),
-    ]);
-    expect(chips.map(({ label, count }) => `${label} ${count}`)).toEqual(offered);
-  });
+test.each([
+  ["the chosen chip finds nothing", ["5"], ["5+ 1"]],
+  ["no chip is chosen", [], []],
+  ["a chip of another field is chosen", ["Vizag"], []],
+])("chips are offered with their matches if they find some; %s: %j", (_what, chosen, offered) => {
+  const sets = chipSetsOf(cars, labels, null);
+  const chips = chipsWithMatches(sets, chosen, [itemWith({ seats: 5 }), itemWith({ seats: null })]);
+  expect(chips.map(({ label, count }) => `${label} ${count}`)).toEqual(offered);
 });

@@ -51,6 +51,7 @@ test.each([
   ["2026-10-31T22:00:00-04:00", "2026-11-01", "2027-11-01"],
   ["2026-11-23T22:00:00-05:00", "2026-11-24", "2027-11-24"],
   ["2026-11-24T20:00:59+05:30", "2026-11-24", "2027-11-24"],
+  ["2026-11-24T20:01:00+05:30", "2026-11-25", "2027-11-24"],
 ])("at %s the days are from %s to %s by the shop's clock", (moment, first, last) => {
   expect(pickUpDays(hours, true, shopTime(new Date(moment)))).toEqual([first, last]);
 });

@@ -8,7 +8,7 @@ import { tripPricesOf } from "../../src/catalogue/prices/priced-items";
 import { tripPrice } from "../../src/catalogue/prices/trip-price";
 import { texts } from "../../src/catalogue/text/texts";
 import { fixtureData, placesOf } from "../support/fixture-data";
-import { itemWith, row } from "../support/item";
+import { itemWith, row, translated } from "../support/item";
 
 const shop = fixtureData();
 const distantPlaces = [
@@ -41,14 +41,15 @@ test.each<[Kind, number, string, string, string, string | null]>([
   ["bikes", 1, "?days=1", "1 day", "₹499", "120 km"],
   // 5 days and 1 day cost less than a week, and include 500 + 120 km.
   ["bikes", 1, "?days=6", "6 days", "₹2,749", "620 km"],
-  ["bikes", 1, "?days=14", "14 days", "₹5,598", "1,400 km"],
+  // 3 × 4 weeks and a week include 6,700 km; 1,300 cost ₹3 each.
+  ["bikes", 1, "?days=90&km=8000", "90 days", "₹27,696", "8,000 km"],
   // 120 km are included; 104 cost ₹3 each.
   ["bikes", 1, "?to=araku", "1 day", "≈ ₹811", "≈ 224 km"],
   // A week includes 700 km and costs ₹2,799; a day with 760 extra km costs less.
   ["bikes", 1, "?to=puri", "1 day", "₹2,779", "880 km"],
   // Without a known allowance, the price of a trip with kilometres is a minimum.
   ["bikes", 4, "?days=1", "1 day", "₹599", unknownKmNote],
-  ["bikes", 4, "?to=araku", "1 day", "from ₹599", unknownKmNote],
+  ["bikes", 4, "?to=araku", "1 day", "from ₹599 up", unknownKmNote],
   // At ₹5 for a km, a day with 1,880 extra km costs ₹10,099; four weeks with 2,000 km cost less.
   ["bikes", 8, "?to=goa", "1 day", "₹9,799", "2,000 km"],
   // Its price for a day is exact, all other prices are approximate.
@@ -67,8 +68,10 @@ test.each<[Kind, number, string, string, string, string | null]>([
   ["cars", 1, "?to=araku&days=2", "2 days", "₹3,498", chargeNote],
 ])("the price of %s %d with %s is %p, %p and %p", (kind, id, search, label, figure, note) => {
   const { item, price } = viewed(kind, id, search);
-  const { badge, enquiry, shareText, sum } = itemView(item, "Hi", price, texts);
-  const value = [badge.before, badge.value].filter(Boolean).join(" ");
+  // Some languages write a minimum with a word after it.
+  const siteTexts = { ...texts, from: { before: "from", after: "up" } };
+  const { badge, enquiry, shareText, sum } = itemView(item, "Hi", price, siteTexts);
+  const value = [badge.before, badge.value, badge.after].filter(Boolean).join(" ");
   expect([badge.label, value, badge.note]).toEqual([label, figure, note]);
   const priceText = note === chargeNote ? `${figure} ${chargeNote}` : figure;
   expect(shareText).toBe(`${item.name}, ${priceText} (${formatTrip(price.trip, texts)})`);
@@ -100,7 +103,6 @@ test.each([
   const room = itemWith({ name: "Room", location: "Beach", groupNote });
   const formatSpan = (days = 1) => `${days} from Tue`;
   const trip = { days: 2, km: 50 };
-  const translated = { ...texts, word: (english: string) => `«${english}»` };
   expect(itemView(room, "Hi", { trip, tripPrice, formatSpan }, translated)).toEqual({
     title: `«Room», «${place}»`,
     shareText: `«Room», «${place}»${price}`,
@@ -132,15 +134,12 @@ test.each([
 });
 
 test.each([
-  [{ exceed: "if exceeds Rs.6/KM", extraKmRate: 6 }, [["Extra distance", "if exceeds Rs.6/KM"]]],
-  [{ exceed: "Guests: ask us: call" }, [["Guests: ask us", "call"]]],
-  [{ exceed: "Ask us", carInfo: "Air-conditioned" }, [["Ask us"], ["Air-conditioned"]]],
-  [
-    { seats: 5, extraKmRate: 6, carInfo: "Beyond 9 km: Rs.9" },
-    [["5 people"], ["Beyond 9 km", "Rs.9"]],
-  ],
+  [{ exceed: "if exceeds Rs.6/KM", extraKmRate: 6 }, [["Extra distance", "«if exceeds Rs.6/KM»"]]],
+  [{ exceed: "Guests: ask us: call" }, [["«Guests: ask us", "call»"]]],
+  [{ exceed: "Ask us", carInfo: "Air-conditioned" }, [["«Ask us»"], ["«Air-conditioned»"]]],
+  [{ seats: 5, extraKmRate: 6, carInfo: "Lift: 9" }, [["5 people"], ["«Lift", "9»"]]],
 ])("an item with %j has the facts %j", (fields, facts) => {
-  expect(itemFacts(itemWith(fields), texts)).toEqual(facts);
+  expect(itemFacts(itemWith(fields), translated)).toEqual(facts);
 });
 
 const week = row("1 week", 2799, "700 km");
@@ -154,21 +153,21 @@ test.each<[days: number, km: number, sum: string | null, PriceRow[], rupees?: nu
   // Of two combinations of the same price, the one with more kilometres.
   [1, 240, null, [day, row("2 days", 859, "240 km")]],
   [14, 0, "2 × 1 week at ₹2,799 = ₹5,598", [week]],
-  [90, 20_000, "13 × 1 week at ₹2,799 (₹36,387) + 10,900 km × ₹3 = ₹69,087", [day, week]],
-  [15, 0, "2 × 1 week at ₹2,799 (₹5,598) + 1 day ₹499 = ₹6,097", [week, aboutDay]],
-  [8, 0, "1 week ≈ ₹2,799 + 1 day ₹499 ≈ ₹3,298", [{ ...week, estimated: true }, day]],
+  [15, 0, "2 × 1 week at ₹2,799 (₹5,598) + 1 night ₹499 = ₹6,097", [week, aboutDay]],
+  [8, 0, "1 week ≈ ₹2,799 + 1 night ₹499 ≈ ₹3,298", [{ ...week, estimated: true }, day]],
   [7, 701, "1 week ₹2,799 + 1 km × ₹3 = ₹2,802", [week]],
   // Extra kilometres are as approximate as those that are included, and as the place.
-  [1, 170, "1 day (≈ 120 km) ₹499 + ≈ 50 km × ₹3 ≈ ₹649", [aboutDay]],
-  [8, 800, "1 week ₹2,799 + 1 day (≈ 120 km) ₹499 ≈ ₹3,298", [week, aboutDay]],
-  [1, 121, "1 day ₹499 + ≈ 1 km × ₹3 ≈ ₹502", [day], 0, town],
+  [1, 170, "1 night (≈ 120 km) ₹499 + ≈ 50 km × ₹3 ≈ ₹649", [aboutDay]],
+  [8, 800, "1 week ₹2,799 + 1 night (≈ 120 km) ₹499 ≈ ₹3,298", [week, aboutDay]],
+  [1, 121, "1 night ₹499 + ≈ 1 km × ₹3 ≈ ₹502", [day], 0, town],
   [1, 120, null, [day], 0, town],
-  [1, 90, "1 day ₹499 + outstation ₹1 = ₹500", [day], 1],
+  [1, 90, "1 night ₹499 + outstation ₹1 = ₹500", [day], 1],
 ])(
-  "the price of %i days with %i km is written out as %p",
+  "the price of %i nights with %i km is written out as %p",
   (days, km, sum, rows, rupees = 0, to) => {
     const charge = { rupees, beyondKm: 50 };
     const price = tripPrice({ priceList: rows, extraKmRate: 3, charge }, { days, km, to });
-    expect((price && formatSum(price, 3, texts))?.join(" ") ?? null).toBe(sum);
+    const byNight = { ...texts, ...texts.nights };
+    expect((price && formatSum(price, 3, byNight))?.join(" ") ?? null).toBe(sum);
   },
 );

@@ -27,50 +27,48 @@ const places: readonly Place[] = [
   goa,
 ];
 
-describe("the address of a trip", () => {
-  test.each([
-    ["?to=araku", "?to=araku&days=1", 224],
-    // The kilometres to the place replace those of the address.
-    ["?to=araku&days=2&km=500", "?to=araku&days=2", 224],
-    // Other spellings of the place.
-    ["?to=ARAKU&days=2", "?to=araku&days=2", 224],
-    ["?to=Araku+Valley", "?to=araku&days=1", 224],
-    ["?to=RK%20Beach", "?to=rk-beach&days=1", 10],
-    ["?to=nowhere&days=2", "?days=2", 0],
-    ["?days=90&km=20000", "?days=90&km=20000", 20_000],
-    ["?days=90&km=1", "?days=90&km=1", 1],
-  ])("%s is written %s and has %d km", (search, written, km) => {
-    const { trip } = tripOf(readPageQuery(search, places), places);
-    expect(trip?.km).toBe(km);
-    expect(pageQueryText({ ...emptyQuery, ...tripTexts(trip) })).toBe(written);
-  });
+test.each([
+  ["?to=araku", "?to=araku&days=1", 224],
+  // The kilometres to the place replace those of the address.
+  ["?to=araku&days=2&km=500", "?to=araku&days=2", 224],
+  // Other spellings of the place.
+  ["?to=ARAKU&days=2", "?to=araku&days=2", 224],
+  ["?to=Araku+Valley", "?to=araku&days=1", 224],
+  ["?to=RK%20Beach", "?to=rk-beach&days=1", 10],
+  ["?to=nowhere&days=2", "?days=2", 0],
+  ["?days=90&km=20000", "?days=90&km=20000", 20_000],
+  ["?days=90&km=1", "?days=90&km=1", 1],
+])("%s is written %s and has %d km", (search, written, km) => {
+  const { trip } = tripOf(readPageQuery(search, places), places);
+  expect(trip?.km).toBe(km);
+  expect(pageQueryText({ ...emptyQuery, ...tripTexts(trip) })).toBe(written);
+});
 
-  test.each([
-    ["?days=", "", "", {}],
-    ["?to=nowhere", "", "", { to: true }],
-    ["?days=91", "91", "", { days: true }],
-    ["?days=1.5", "1.5", "", { days: true }],
-    ["?days=3&km=far", "3", "far", { km: true }],
-    ["?days=3&km=20001", "3", "20001", { km: true }],
-    ["?days=91&to=araku&km=9", "91", "224", { days: true }],
-  ])("%s has no trip; its fields have %p and %p, with the errors %j", (...row) => {
-    const [search, days, km, wrong] = row;
-    const query = readPageQuery(search, places);
-    const { trip, shownKm, errors } = tripOf(query, places);
-    expect([trip, query.days, shownKm]).toEqual([null, days, km]);
-    expect(errors).toEqual({ days: false, km: false, to: false, ...wrong });
-  });
+test.each([
+  ["?days=", "", "", {}],
+  ["?to=nowhere", "", "", { to: true }],
+  ["?days=91", "91", "", { days: true }],
+  ["?days=1.5", "1.5", "", { days: true }],
+  ["?days=3&km=far", "3", "far", { km: true }],
+  ["?days=3&km=20001", "3", "20001", { km: true }],
+  ["?days=91&to=araku&km=9", "91", "224", { days: true }],
+])("%s has no trip; its fields have %p and %p, with the errors %j", (...row) => {
+  const [search, days, km, wrong] = row;
+  const query = readPageQuery(search, places);
+  const { trip, shownKm, errors } = tripOf(query, places);
+  expect([trip, query.days, shownKm]).toEqual([null, days, km]);
+  expect(errors).toEqual({ days: false, km: false, to: false, ...wrong });
+});
 
-  test.each([
-    ["?q=dio&to=araku&days=3&sort=price", "?to=araku&days=3"],
-    ["?to=araku", "?to=araku&days=1"],
-    ["?days=91", ""],
-    ["?from=2026-11-28T10:00&days=3&km=9&q=dio", "?from=2026-11-28T10:00&days=3&km=9"],
-    // A pick-up cannot contain another parameter.
-    ["?from=2026-11-28%26list%3D1%23x", "?from=2026-11-28%26list%3D1%23x"],
-  ])("%s has the trip %p, also where the places are unknown", (search, expected) => {
-    expect(tripSearch(search)).toBe(expected);
-  });
+test.each([
+  ["?q=dio&to=araku&days=3&sort=price", "?to=araku&days=3"],
+  ["?to=araku", "?to=araku&days=1"],
+  ["?days=91", ""],
+  ["?from=2026-11-28T10:00&days=3&km=9&q=dio", "?from=2026-11-28T10:00&days=3&km=9"],
+  // A pick-up cannot contain another parameter.
+  ["?from=2026-11-28%26list%3D1%23x", "?from=2026-11-28%26list%3D1%23x"],
+])("%s has the trip %p, also where the places are unknown", (search, expected) => {
+  expect(tripSearch(search)).toBe(expected);
 });
 
 test.each([
@@ -111,7 +109,7 @@ test.each([
   ["?days=2&to=araku%E2%9D%A4%EF%B8%8F", "?to=araku&days=2"],
   ["?days=2&amp;km=200&amp;amp;sort=price", "?days=2&km=200&sort=price"],
   ["?days=2?fbclid=x&utm_source=y", "?days=2"],
-  ["?list=1-5.", "?list=1-5"],
+  ["?list=౧-5.", "?list=1-5"],
   ["?list=1-5%0A%E2%9D%A4%EF%B8%8F", "?list=1-5"],
   ["?list=1,%205%20", "?list=1-5"],
   ["?filter=scooty%22&filter=AC%20(large)", "?filter=scooty&filter=AC+(large)"],

@@ -15,7 +15,7 @@ import {
 } from "../../src/catalogue/prices/price-data";
 import { formattedRupees } from "../../src/catalogue/text/money";
 import { texts } from "../../src/catalogue/text/texts";
-import { itemWith, row } from "../support/item";
+import { itemWith, row, translated } from "../support/item";
 
 test.each([
   [0, "₹0"],
@@ -80,10 +80,14 @@ test.each([
     { priceDetails: [day, row("2 days", 1000), week] },
     "₹500 for 1 day, 100 km; ₹3,000 for 1 week",
   ],
-  ["its package instead of kilometres", { mileage: "100Kms/10Hr" }, "₹500 for 1 day, 100Kms/10Hr"],
+  [
+    "its package instead of kilometres",
+    { mileage: "100Kms/10Hr" },
+    "₹500 for 1 day, «100Kms/10Hr»",
+  ],
 ])("the summary of an item has %s", (_what, fields, summary) => {
   const item = itemWith({ name: "Dio", priceDetails: [day], ...fields });
-  expect(itemSummary(item, texts)).toBe(`Dio: ${summary}`);
+  expect(itemSummary(item, translated)).toBe(`«Dio»: ${summary}`);
 });
 
 test.each([

@@ -78,7 +78,7 @@ test.each<[km: number | null, ids: number[], lowest: number[], items: Item[]]>([
 ])("for a day with %p km the order of items is %j, and %j have the lowest price", (...cells) => {
   const [km, ids, lowest, items] = cells;
   const prices = km === null ? new Map<number, null>() : tripPricesOf(items, { days: 1, km });
-  expect(orderedByPrice(items, prices).map(({ jsonId }) => jsonId)).toEqual(ids);
+  expect(orderedByPrice(Object.freeze(items), prices).map(({ jsonId }) => jsonId)).toEqual(ids);
   expect(lowerThanOthers(prices, ids)).toEqual(lowest);
 });
 
