@@ -49,10 +49,7 @@ test("rooms are grouped by brand: in the order of their first items, headed by n
 });
 
 test("rooms of one brand with different names are titled by their names", () => {
-  const suites = [
-    room("sea", "Sea room 1", "Near the beach"),
-    room("sea", "Sea room 2", "Near the beach"),
-  ];
+  const suites = ["Sea room 1", "Sea room 2"].map((name) => room("sea", name, "Near the beach"));
   expect(groupsOf(suites, grouping("brand"))).toMatchObject([{ titledBy: "name" }]);
   // A heading does not repeat the title of each card.
   const [standard] = groupsOf(rooms.slice(0, 1), grouping("brand"));

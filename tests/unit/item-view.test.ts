@@ -129,7 +129,8 @@ test.each([
   ["?to=araku", "≈ ₹2,143", `Lowest, ${chargeNote}`],
 ])("the badge of the lowest price with %p has %p and %p", (search, value, note) => {
   const { item, price } = viewed("cars", 1, search);
-  const badge = tripBadgeText(item, price.trip, price.tripPrice, texts, true);
+  const trip = price.trip ?? { days: 2, km: 0 };
+  const badge = tripBadgeText(item, trip, price.tripPrice, texts, true);
   expect(badge).toEqual({ label: "1 day", value, note });
 });
 
@@ -161,7 +162,7 @@ test.each<[days: number, km: number, sum: string | null, PriceRow[], rupees?: nu
   [8, 800, "1 week ₹2,799 + 1 night (≈ 120 km) ₹499 ≈ ₹3,298", [week, aboutDay]],
   [1, 121, "1 night ₹499 + ≈ 1 km × ₹3 ≈ ₹502", [day], 0, town],
   [1, 120, null, [day], 0, town],
-  [1, 90, "1 night ₹499 + outstation ₹1 = ₹500", [day], 1],
+  [1, 90, "1 night ₹499 + outstation ₹1 = from ₹500", [row("1 day", 499)], 1],
 ])(
   "the price of %i nights with %i km is written out as %p",
   (days, km, sum, rows, rupees = 0, to) => {
