@@ -6,8 +6,10 @@ import { texts } from "../../src/catalogue/text/texts";
 export const row = (duration: string, price: number, kms: string | null = null) =>
   parsedRow({ duration, price, kms });
 
+const marked = (english: string) => `«${english}»`;
+
 /** Marks texts of the data that are translated. */
-export const translated = { ...texts, word: (english: string) => `«${english}»` };
+export const translated = { ...texts, word: marked, duration: marked };
 
 let itemCount = 0;
 

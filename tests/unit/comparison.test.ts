@@ -31,17 +31,17 @@ const week = itemWith({
 });
 
 test.each<[what: string, items: Item[], rows: string[]]>([
-  ["no price that the badges of all items show", [bike], ["2 days: ₹998 240 km"]],
+  ["no price that the badges of all items show", [bike], ["«2 days»: ₹998 240 km"]],
   [
     "a price that one badge lacks, the shortest first",
     [week, bike, { ...bike, priceDetails: [row("2 days", 900), row("10 days", 4000)] }],
     [
-      "2 days: : ₹998 240 km: ₹900 km: call to ask",
-      "10 days: : : ₹4,000 km: call to ask",
-      "4 weeks: ≈ ₹9,999 km: call to ask: : ",
+      "«2 days»: : ₹998 240 km: ₹900 km: call to ask",
+      "«10 days»: : : ₹4,000 km: call to ask",
+      "«4 weeks»: ≈ ₹9,999 km: call to ask: : ",
     ],
   ],
-  ["the location of rooms", [{ ...room, exceed: "Call" }], ["1 week: ₹50", "Where: «Beach»"]],
+  ["the location of rooms", [{ ...room, exceed: "Call" }], ["«1 week»: ₹50", "Where: «Beach»"]],
   [
     "every charge of cars",
     [car, { ...car, carInfo: "Five seats", charge: null }],
@@ -51,7 +51,7 @@ test.each<[what: string, items: Item[], rows: string[]]>([
   [
     "the package of a taxi beside its prices",
     [{ ...taxi, location: null, priceDetails: bike.priceDetails }],
-    ["2 days: ₹998 «12Hrs»", "People: 7"],
+    ["«2 days»: ₹998 «12Hrs»", "People: 7"],
   ],
 ])("shows %s", (_what, items, rows) => {
   expect(rowsOf(items)).toEqual(rows);
@@ -60,5 +60,5 @@ test.each<[what: string, items: Item[], rows: string[]]>([
 test("marks the rows that a trip price uses, and shows the price of a day, because the badge shows the trip price", () => {
   const items = [bike, itemWith({ extraKmRate: 3, priceDetails: [day] })];
   const rows = rowsOf(items, tripPricesOf(items, { days: 2, km: 0 }));
-  expect(rows).toEqual(["1 day!: ₹499 120 km: ₹499 120 km", "2 days!: ₹998 240 km: "]);
+  expect(rows).toEqual(["«1 day»!: ₹499 120 km: ₹499 120 km", "«2 days»!: ₹998 240 km: "]);
 });

@@ -96,7 +96,7 @@ test.each([
 });
 
 test.each([
-  [undefined, null, "Beach", "1 day", "1 day", "₹999", ", ₹999 for 1 day (1 from Tue)"],
+  [undefined, null, "Beach", "1 day", "«1 day»", "₹999", ", ₹999 for 1 day (1 from Tue)"],
   [null, "By sea", "By sea", null, "2 days", "call for price", " (2 days, 2 from Tue)"],
 ])("a room with the trip price %j has no kilometres, and its English name in chats", (...row) => {
   const [tripPrice, groupNote, place, badgeDuration, label, value, price] = row;
@@ -153,13 +153,13 @@ test.each<[days: number, km: number, sum: string | null, PriceRow[], rupees?: nu
   [7, 300, null, [day, row("1 week", 2799)]],
   // Of two combinations of the same price, the one with more kilometres.
   [1, 240, null, [day, row("2 days", 859, "240 km")]],
-  [14, 0, "2 × 1 week at ₹2,799 = ₹5,598", [week]],
-  [15, 0, "2 × 1 week at ₹2,799 (₹5,598) + 1 night ₹499 = ₹6,097", [week, aboutDay]],
-  [8, 0, "1 week ≈ ₹2,799 + 1 night ₹499 ≈ ₹3,298", [{ ...week, estimated: true }, day]],
-  [7, 701, "1 week ₹2,799 + 1 km × ₹3 = ₹2,802", [week]],
+  [14, 0, "2 × «1 week» at ₹2,799 = ₹5,598", [week]],
+  [15, 0, "2 × «1 week» at ₹2,799 (₹5,598) + 1 night ₹499 = ₹6,097", [week, aboutDay]],
+  [8, 0, "«1 week» ≈ ₹2,799 + 1 night ₹499 ≈ ₹3,298", [{ ...week, estimated: true }, day]],
+  [7, 701, "«1 week» ₹2,799 + 1 km × ₹3 = ₹2,802", [week]],
   // Extra kilometres are as approximate as those that are included, and as the place.
   [1, 170, "1 night (≈ 120 km) ₹499 + ≈ 50 km × ₹3 ≈ ₹649", [aboutDay]],
-  [8, 800, "1 week ₹2,799 + 1 night (≈ 120 km) ₹499 ≈ ₹3,298", [week, aboutDay]],
+  [8, 800, "«1 week» ₹2,799 + 1 night (≈ 120 km) ₹499 ≈ ₹3,298", [week, aboutDay]],
   [1, 121, "1 night ₹499 + ≈ 1 km × ₹3 ≈ ₹502", [day], 0, town],
   [1, 120, null, [day], 0, town],
   [1, 90, "1 night ₹499 + outstation ₹1 = from ₹500", [row("1 day", 499)], 1],
@@ -168,7 +168,7 @@ test.each<[days: number, km: number, sum: string | null, PriceRow[], rupees?: nu
   (days, km, sum, rows, rupees = 0, to) => {
     const charge = { rupees, beyondKm: 50 };
     const price = tripPrice({ priceList: rows, extraKmRate: 3, charge }, { days, km, to });
-    const byNight = { ...texts, ...texts.nights };
+    const byNight = { ...translated, ...texts.nights };
     expect((price && formatSum(price, 3, byNight))?.join(" ") ?? null).toBe(sum);
   },
 );

@@ -26,7 +26,6 @@ test.each([
 const day = row("1 day", 500, "100 km");
 
 test.each([
-  ["1 day", 1],
   ["1 week", 7],
   ["4 weeks", 28],
 ])("%p is %p days", (text, days) => expect(durationDays(text)).toBe(days));
