@@ -123,11 +123,11 @@ test("an away item says whether it is available on the chosen day", async () => 
 });
 
 test("taxis have a day without a time, which the address keeps from another list", async () => {
-  const search = "?from=2026-11-28T10:00";
+  const search = "?from=2026-11-28T10:00&days=2";
   await open(search, taxis);
   expect(screen.queryByLabelText("pick-up")).toBeNull();
   expect(chatText(/^Chat about dzire/)).toMatch(/\(Sat 28 Nov\)$/);
   expect(window.location.search).toBe(search);
   await fill(day(), "2026-11-24");
-  expect(window.location.search).toBe("?from=2026-11-24T10:00");
+  expect(window.location.search).toBe("?from=2026-11-24T10:00&days=2");
 });

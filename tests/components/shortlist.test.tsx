@@ -121,9 +121,10 @@ test.each([
   async (...row) => {
     const [, event] = row;
     open("", [1]);
-    localStorage.setItem(key, "1-3");
+    localStorage.setItem(key, "1-3-4-6-7-8");
     await userEvent.click(star(3));
-    expect(stored()).toBe("1-3");
+    expect(stored()).toBe("1-3-4-6-7-8");
+    expect(announcements()).not.toContain(refusal);
     localStorage.setItem(key, "1-4");
     act(() => void window.dispatchEvent(event));
     expect(comparedNames()).toEqual(["Scooter 1", "Scooter 4"]);
@@ -161,22 +162,42 @@ test("a browser that refuses storage has the stars until the page is left", asyn
   expect(screen.queryByRole("region", { name: "Your shortlist" })).toBeNull();
 });
 
-test("without a trip the comparison marks the lowest price of a day among items that are there, on the chosen day", () => {
-  const offered = [400, 500, 600].map((price, index) => ({
-    ...bike,
-    jsonId: index + 1,
-    priceDetails: bike.priceDetails.map((row) => ({ ...row, price })),
-    awayUntil: ["2099-01-01", tomorrow][index] ?? null,
-  }));
-  open(`?from=${tomorrow}`, [1, 2, 3], offered);
-  const stones = within(section("Your shortlist")).getAllByText(/₹/, { selector: "strong" });
-  const notes = stones.map(({ parentElement }) => parentElement?.textContent);
-  expect(notes).toEqual(["1 day ₹400 120 km", "1 day ₹500 Lowest, 120 km", "1 day ₹600 120 km"]);
-  const [firstRow] = within(section("Your shortlist")).getAllByRole("rowheader");
-  expect(firstRow).toHaveTextContent(/^2 days$/);
-  const [, month = "", day = ""] = tomorrow.split("-").map(Number);
-  const heading = screen.getByRole("heading", { name: "Your shortlist" });
-  expect(heading.nextElementSibling).toHaveTextContent(texts.date(Number(day), Number(month)));
+test.each([
+  ["", ["1 day ₹400 120 km", "1 day ₹500 Lowest, 120 km", "1 day ₹600 120 km", "2 days"]],
+  // In another order than the prices of a day, and an item that is not compared costs less.
+  ["&days=2", ["2 days ₹800 240 km", "2 days ₹800 240 km", "2 days ₹700 Lowest", "1 day"]],
+])(
+  "at %p the comparison marks the lowest price among its items that are there, on the chosen day: %j",
+  (...row) => {
+    const [query, expected] = row;
+    const offered = [400, 500, 600, 100].map((price, index) => ({
+      ...bike,
+      jsonId: index + 1,
+      priceDetails: bike.priceDetails
+        .slice(0, 2)
+        .map((row, two) => ({ ...row, price: two === 0 ? price : 900 - 100 * index })),
+      awayUntil: ["2099-01-01", tomorrow][index] ?? null,
+    }));
+    open(`?from=${tomorrow}${query}`, [1, 2, 3], offered);
+    const stones = within(section("Your shortlist")).getAllByText(/₹/, { selector: "strong" });
+    const notes = stones.map(({ parentElement }) => parentElement?.textContent);
+    const [firstRow] = within(section("Your shortlist")).getAllByRole("rowheader");
+    expect([...notes, firstRow?.textContent]).toEqual(expected);
+    const [, month = "", day = ""] = tomorrow.split("-").map(Number);
+    const heading = screen.getByRole("heading", { name: "Your shortlist" });
+    expect(heading.nextElementSibling).toHaveTextContent(texts.date(Number(day), Number(month)));
+  },
+);
+
+test.each([
+  ["", [1], 1],
+  ["?q=exact", [1], 0],
+  // The item of the comparison is not among the cards.
+  ["?q=exact", [1, 2], 1],
+])("at %p with the shortlist %j, a note explains ≈: %i", (query, starredIds, count) => {
+  const exact = { ...bike, name: "Exact", priceDetails: bike.priceDetails.slice(0, 2) };
+  open(query, starredIds, [exact, { ...bike, jsonId: 2, name: "About" }]);
+  expect(screen.queryAllByText(texts.estimatedNote)).toHaveLength(count);
 });
 
 test("an item that is no longer offered leaves the shortlist, and one of another list's brand stays", () => {
@@ -229,6 +250,10 @@ test("in the chat about a shortlist an item without a price for the trip has the
   const taxi = { ...room, jsonId: 5, name: "Innova", exceed: null, extraKmRate: null };
   jest.useFakeTimers({ now: new Date("2026-11-21T10:10:00+05:30") });
   open("?from=2026-11-28&days=2&km=500", [4, 5], [dio, taxi]);
+  expect(screen.getByRole("textbox", { name: "km in all" })).toHaveValue("500");
+  // The lowest price is only a minimum.
+  const board = within(screen.getByRole("group", { name: texts.tripPrice }));
+  expect(board.queryByText(texts.askOnCall)).toBeNull();
   const trip = "2 days, 500 km, Sat 28 Nov to Mon 30 Nov";
   expect(chatText("Ask about all")).toBe(
     `${shop.greeting}: Dio, from ₹998; Innova, Near the beach, ₹999 for 1 day (${trip}). ${texts.askKm}`,

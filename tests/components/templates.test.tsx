@@ -29,6 +29,7 @@ const data = {
   places: { nodes: [araku] },
   items: { nodes: [{ ...bike, carInfo: "Fuel: extra" }] },
   similar: { nodes: similar },
+  catalogueLinks: { nodes: [{ path: "/boats", catalogue: "taxis", link: "Boats" }] },
 };
 
 interface PageProps {
@@ -38,6 +39,16 @@ interface PageProps {
 
 const elementOf = (component: unknown, pageContext: object) =>
   createElement(component as ComponentType<PageProps>, { data, pageContext });
+
+test("the page of a list has a row of places, tours to a destination, and links to all lists", () => {
+  const context = listContext([bike], { tours: [tour] });
+  renderAt("/bikes?to=araku", elementOf(cataloguePage.default, context));
+  expect(screen.getByRole("radio", { name: /^Araku/ })).toBeChecked();
+  expect(screen.getByRole("link", { name: /^Taxis to Aruku/ })).toBeVisible();
+  expect(linksIn(screen.getByRole("navigation", { name: texts.catalogues }))).toEqual([
+    ["Boats", "/boats?to=araku&days=1"],
+  ]);
+});
 
 test("the page of an item has tours to its destination, and similar items in the order of their prices' distance", () => {
   const address = "/bikes/dio";
