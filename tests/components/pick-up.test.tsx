@@ -37,6 +37,10 @@ test("the fields for day and time appear with the first trip, bounded by today a
   expect(time().min).toBe("10:10");
   await fill(day(), "2026-11-28");
   expect(window.location.search).toBe("?from=2026-11-28&days=1");
+  // The fields stay while the visitor edits their only value.
+  await fill(screen.getByRole("textbox", { name: "days" }), "");
+  await fill(day(), "");
+  await fill(day(), "2026-11-28");
   fireEvent.click(screen.getByRole("button", { name: "Clear" }));
   await wait();
   expect(window.location.search).toBe("");
@@ -50,11 +54,13 @@ test("day and time are in the address, the chat and the links, and set the day o
   const search = "?from=2026-11-28T10:00&days=3";
   expect(window.location.search).toBe(search);
   expect(screen.getByText("Back by Tue 1 Dec.")).toHaveAttribute("role", "status");
-  expect(chatText(`Chat about ${bike.name}`)).toContain("(3 days, Sat 28 Nov, 10 am to Tue 1 Dec)");
+  const span = "Sat 28 Nov, 10 am to Tue 1 Dec";
+  expect(screen.getByText(`${span}. Your day goes into the chat.`)).toBeVisible();
+  expect(chatText(`Chat about ${bike.name}`)).toContain(`(3 days, ${span})`);
   const link = within(screen.getByRole("article")).getByRole("link", { name: bike.name });
   expect(link.getAttribute("href")).toContain(search);
   const printed = document.querySelectorAll(".print-only");
-  expect(textsOf(printed)).toEqual(["3 days, Sat 28 Nov, 10 am to Tue 1 Dec"]);
+  expect(textsOf(printed)).toEqual([`3 days, ${span}`]);
 });
 
 test("a field says what is possible once the visitor leaves it, until another day makes its value right", async () => {
@@ -66,10 +72,17 @@ test("a field says what is possible once the visitor leaves it, until another da
   expect(time()).toHaveValue("09:00");
   expect(time()).toHaveAccessibleDescription("Choose a time: 10:10 am to 8 pm.");
   expect(screen.getByText(/Choose/)).toHaveAttribute("role", "alert");
+  expect(day()).toBeValid();
   await fill(day(), "2026-11-28");
   expect(screen.queryByText(/Choose/)).toBeNull();
   await fill(day(), "2026-11-21");
   expect(time()).toBeInvalid();
+  fireEvent.keyDown(day());
+  await fill(day(), "2026-11-14");
+  expect(screen.queryByText(/Choose/)).toBeNull();
+  fireEvent.blur(day());
+  expect(screen.getByText(/Choose/)).toBeVisible();
+  expect(time()).toBeValid();
 });
 
 test.each([
@@ -101,25 +114,21 @@ test("a page that stays open until its pick-up is over has it in no address, lin
   expect(day()).toHaveValue("2026-11-21");
 });
 
-test("an away sign and the opening hours follow the clock of a page that stays open", async () => {
-  await open("", [{ ...bike, awayUntil: "2026-11-22T00:00:00+05:30" }]);
-  expect(screen.getByText("Back on 22 Nov")).toBeInTheDocument();
+test("an away sign says whether the item is available on the chosen day; it and the opening hours follow the clock", async () => {
+  await open("?days=3", [{ ...bike, awayUntil: "2026-11-23T00:00:00+05:30" }]);
+  expect(screen.getByText("Back on 23 Nov")).toBeInTheDocument();
+  await fill(day(), "2026-11-22");
+  expect(screen.getByText("Not available on 22 Nov")).toBeInTheDocument();
+  await fill(day(), "2026-11-23");
+  expect(screen.queryByText(/Back on|Not available/)).toBeNull();
+  await fill(day(), "");
   expect(screen.getByText("Open until 8 pm")).toBeInTheDocument();
-  jest.setSystemTime(new Date("2026-11-21T23:59:58+05:30"));
+  jest.setSystemTime(new Date("2026-11-22T23:59:58+05:30"));
   fireEvent(document, new Event("visibilitychange", { bubbles: true }));
   expect(screen.getByText("Opens at 6 am")).toBeInTheDocument();
-  await act(() => jest.advanceTimersByTimeAsync(5000));
-  expect(screen.queryByText("Back on 22 Nov")).toBeNull();
-});
-
-test("an away item says whether it is available on the chosen day", async () => {
-  const away = { ...bike, awayUntil: "2026-12-02T00:00:00+05:30" };
-  await open("?days=3", [away]);
-  expect(screen.getByText("Back on 2 Dec")).toBeInTheDocument();
-  await fill(day(), "2026-12-01");
-  expect(screen.getByText("Not available on 1 Dec")).toBeInTheDocument();
-  await fill(day(), "2026-12-02");
-  expect(screen.queryByText(/Back on|Not available/)).toBeNull();
+  expect(screen.getByText("Back on 23 Nov")).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(7000));
+  expect(screen.queryByText("Back on 23 Nov")).toBeNull();
 });
 
 test("taxis have a day without a time, which the address keeps from another list", async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { type ComponentType, createElement } from "react";
 import { texts } from "../../src/catalogue/text/texts";
 import * as cataloguePage from "../../src/templates/catalogue-page";
@@ -13,6 +13,7 @@ import {
   listContext,
   listProps,
   renderAt,
+  textsOf,
   tour,
 } from "../support/fixtures";
 
@@ -25,7 +26,7 @@ const similar = [9000, 500, 510, 520].map((price, index) => ({
 }));
 const data = {
   page: listProps.page,
-  business,
+  business: { ...business, notice: "Closed 14 to 16 January" },
   places: { nodes: [araku] },
   items: { nodes: [{ ...bike, carInfo: "Fuel: extra" }] },
   similar: { nodes: similar },
@@ -40,13 +41,18 @@ interface PageProps {
 const elementOf = (component: unknown, pageContext: object) =>
   createElement(component as ComponentType<PageProps>, { data, pageContext });
 
-test("the page of a list has a row of places, tours to a destination, and links to all lists", () => {
-  const context = listContext([bike], { tours: [tour] });
-  renderAt("/bikes?to=araku", elementOf(cataloguePage.default, context));
-  expect(screen.getByRole("radio", { name: /^Araku/ })).toBeChecked();
-  expect(screen.getByRole("link", { name: /^Taxis to Aruku/ })).toBeVisible();
-  expect(linksIn(screen.getByRole("navigation", { name: texts.catalogues }))).toEqual([
-    ["Boats", "/boats?to=araku&days=1"],
+test("the page of a list has links to all lists, a title, the shop's word of the day, its lowest price, opening hours, and tours to the chosen place, with the trip and its day", () => {
+  jest.useFakeTimers({ now: new Date("2026-11-21T10:10:00+05:30") });
+  const context = listContext([bike], { tours: [{ ...tour, to: "goa" }, tour] });
+  renderAt("/bikes?from=2026-11-28&to=araku", elementOf(cataloguePage.default, context));
+  act(() => jest.runOnlyPendingTimers());
+  expect(textsOf(document.querySelectorAll("header :is(nav, h1, .title p)"))).toEqual([
+    ...["Boats", "Scooters", data.business.notice, "1 scooter, from ₹499 a day."],
+    "Visakha Rentals6 am to 8 pmOpen until 8 pm",
+  ]);
+  expect(linksIn(screen.getByRole("banner"))).toEqual([
+    ["Boats", "/boats?from=2026-11-28&to=araku&days=1"],
+    ["Taxis to Aruku, from ₹4,500 a day", "/taxis?from=2026-11-28&to=araku&days=1#group-aruku"],
   ]);
 });
 

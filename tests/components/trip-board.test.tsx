@@ -9,16 +9,7 @@ import { TripBoard } from "../../src/components/trip/trip-board";
 import { usePageTrip } from "../../src/components/trip/use-page-trip";
 import { changePageQuery, usePageQuery } from "../../src/components/visitor/page-query";
 import { PickUpContext } from "../../src/components/visitor/pick-up-context";
-import {
-  araku,
-  bike,
-  linksIn,
-  listProps,
-  renderAt,
-  renderList,
-  tomorrow,
-  tour,
-} from "../support/fixtures";
+import { araku, bike, linksIn, listProps, renderAt, renderList } from "../support/fixtures";
 
 const places = [
   { name: "RK Beach", slug: "rk-beach", km: 5, estimated: true },
@@ -28,7 +19,7 @@ const places = [
 const boardProps = {
   hasDistance: true,
   places,
-  tours: [tour],
+  tours: [],
   query: noTrip,
   isOnList: true,
   price: null,
@@ -58,8 +49,10 @@ const opener = () => screen.getByRole("button", { name: /Where to\?/ });
 const chosenPlaces = () =>
   screen.getAllByRole<HTMLInputElement>("radio").filter(({ checked }) => checked);
 
-test("a place sets its distance there and back and one day, and keeps typed days, whose change keeps it", async () => {
-  open();
+test("a place sets its distance there and back and one day, and keeps typed days; typing a distance clears it, and Clear everything", async () => {
+  open("?to=Nowhere");
+  expect(alerts()).toEqual([texts.unknownPlace("Nowhere")]);
+  expect(screen.queryByText(texts.tripHint)).toBeNull();
   const row = within(screen.getByRole("radiogroup", { name: "Where to? there and back" }));
   await userEvent.click(row.getByRole("radio", { name: /^Araku\s224 km$/ }));
   expect(trip).toMatchObject({ days: 1, km: 224, to: { slug: "araku" } });
@@ -71,22 +64,16 @@ test("a place sets its distance there and back and one day, and keeps typed days
   expect(chosenPlaces()).toEqual([placeButton(/Araku/)]);
   await userEvent.type(days(), "3");
   expect(trip).toMatchObject({ days: 3, km: 224, to: { slug: "araku" } });
+  await userEvent.type(km(), "0");
+  expect(trip).toEqual({ days: 3, km: 2240 });
+  expect(chosenPlaces()).toEqual([]);
   await userEvent.click(row.getByRole("radio", { name: /^Goa\s2,000 km$/ }));
   expect(trip).toMatchObject({ days: 3, km: 2000 });
-});
-
-test("typing a distance clears the place, and Clear clears everything, disappears and focuses the board", async () => {
-  open();
-  await userEvent.click(placeButton(/Araku/));
-  await userEvent.type(km(), "0");
-  expect(trip).toMatchObject({ days: 1, km: 2240 });
-  expect(trip?.to).toBeUndefined();
-  expect(chosenPlaces()).toEqual([]);
-  await userEvent.click(placeButton(/Goa/));
   await userEvent.click(screen.getByRole("button", { name: "Clear" }));
   expect(trip).toBeNull();
   expect(chosenPlaces()).toEqual([]);
   expect(screen.queryByRole("button", { name: "Clear" })).not.toBeInTheDocument();
+  expect(screen.getByText(texts.tripHint)).toBeVisible();
   expect(screen.getByRole("group", { name: "Trip price" })).toHaveFocus();
 });
 
@@ -108,19 +95,8 @@ test("a tap, Enter or Escape closes the row of places; arrow keys do not", async
   }
 });
 
-test("a place with tours has a link to them, which keeps the trip and its day", async () => {
-  open(`?from=${tomorrow}`);
-  await userEvent.click(placeButton(/RK Beach/));
-  expect(screen.queryByRole("link")).not.toBeInTheDocument();
-  await userEvent.click(placeButton(/Araku/));
-  expect(screen.getByRole("link", { name: "Taxis to Aruku, from ₹4,500 a day" })).toHaveAttribute(
-    "href",
-    `/taxis?from=${tomorrow}&to=araku&days=1#group-aruku`,
-  );
-});
-
 test.each([
-  ["without places", { places: [], tours: [] }, 2],
+  ["without places", { places: [] }, 2],
   [
     "for items without kilometres",
     { hasDistance: false, query: { ...noTrip, to: "x", km: "5" } },
@@ -139,7 +115,7 @@ test.each([
 
 test("a trip with kilometres alone asks for days, without an error", async () => {
   open();
-  await userEvent.type(km(), "700");
+  await userEvent.type(km(), "700 km");
   expect(trip).toBeNull();
   expect(alerts()).toEqual([]);
   expect(screen.getByText(texts.daysMissing)).toBeInTheDocument();
