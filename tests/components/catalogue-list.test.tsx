@@ -2,6 +2,7 @@
 import { useLocation } from "@reach/router";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { chipSetsOf } from "../../src/catalogue/lists/chips";
 import { parsedRow } from "../../src/catalogue/prices/price-data";
 import { texts } from "../../src/catalogue/text/texts";
 import { ListPage } from "../../src/components/list/list-page";
@@ -33,11 +34,8 @@ const items = Array.from({ length: 10 }, (_, index) => ({
   seats: index === 0 ? 2 : 1,
   priceDetails: bike.priceDetails.map((row) => ({ ...row, price: row.price + 1000 - index })),
 }));
-const chipsOf = (label: string, value: string, count: number) => ({ value, label, count });
-const chips = [
-  { field: "filter", chips: [chipsOf("Scooters", "scooty", 9), chipsOf("Bikes", "bike", 1)] },
-  { field: "seats", chips: [chipsOf("2", "2", 1)] },
-] as const;
+const labels = new Map(Object.entries({ scooty: "Scooters", bike: "Bikes" }));
+const chips = chipSetsOf(items, labels, null);
 const lists = [
   { path: "/bikes", catalogue: "bikes", link: "Bikes" },
   { path: "/rooms", catalogue: "hotels", link: "Rooms" },
@@ -88,26 +86,23 @@ test("after a tap on a link the first cards are rendered before the others; afte
 test.each([
   ["zebra helicopter", "“helicopter”. Showing 1 of 10 scooters.", 1, ["Rooms", "Cars"]],
   ["helmet submarine", "“helmet submarine”.", 10, []],
-])(
-  "words that match nothing in %p are left out: %s; %i cards, the lists %j that have them, and a chat follow",
-  async (...row) => {
-    const [search, leftOut, count, names] = row;
-    const data = { page: listProps.page, business, places: { nodes: [] } };
-    const items = { nodes: [{ ...room, name: "Helicopter" }] };
-    stubLoader((path) => ({ page: { path }, json: { data: { ...data, items } } }));
-    show("?days=2");
-    await userEvent.type(searchbox(), search);
-    expect(await screen.findByText(`Not found here: ${leftOut}`)).toBeVisible();
-    expect(cardNames()).toHaveLength(count);
-    expect(screen.queryByText("All 10 scooters") === null).toBe(count < 10);
-    const offered = names.map((name) => [name, `/${name.toLowerCase()}?q=zebra+helicopter&days=2`]);
-    const chat = [texts.askInChat, expect.stringContaining("/918910000001?")];
-    const help = screen.getByRole("link", { name: texts.askInChat }).closest("ul") as HTMLElement;
-    await waitFor(() => expect(linksIn(help)).toEqual([...offered, chat]));
-    expect(screen.queryByText("In our other lists:") === null).toBe(names.length === 0);
-    expect(chatText(texts.askInChat)).toBe(`${shop.greeting}: ${search}`);
-  },
-);
+])("of %p words are left out: %s; %i cards, the lists %j and a chat follow", async (...row) => {
+  const [search, leftOut, count, names] = row;
+  const data = { page: listProps.page, business, places: { nodes: [] } };
+  const items = { nodes: [{ ...room, name: "Helicopter" }] };
+  stubLoader((path) => ({ page: { path }, json: { data: { ...data, items } } }));
+  show("?days=2");
+  await userEvent.type(searchbox(), search);
+  expect(await screen.findByText(`Not found here: ${leftOut}`)).toBeVisible();
+  expect(cardNames()).toHaveLength(count);
+  expect(screen.queryByText("All 10 scooters") === null).toBe(count < 10);
+  const offered = names.map((name) => [name, `/${name.toLowerCase()}?q=zebra+helicopter&days=2`]);
+  const chat = [texts.askInChat, expect.stringContaining("/918910000001?")];
+  const help = screen.getByRole("link", { name: texts.askInChat }).closest("ul") as HTMLElement;
+  await waitFor(() => expect(linksIn(help)).toEqual([...offered, chat]));
+  expect(screen.queryByText("In our other lists:") === null).toBe(names.length === 0);
+  expect(chatText(texts.askInChat)).toBe(`${shop.greeting}: ${search}`);
+});
 
 test("a trip in a search is the trip on the board and on the stones, until it changes there, where the rest of it stays", async () => {
   const board = () => screen.getByRole("textbox", { name: "days" });
@@ -185,7 +180,6 @@ test("chips of one kind add up, a chip of another kind narrows, and the next pre
   });
   expect(counts).toEqual([...[9, 10, 1, 0, 1].map((count) => `${count} of 10 scooters`), ""]);
   expect(screen.queryAllByRole("button", { pressed: true })).toEqual([]);
-  // Lists with a trip form have the day there.
   expect(screen.queryByLabelText("From when?")).toBeNull();
 });
 
@@ -213,7 +207,7 @@ test.each([
   ["under 900", `?from=${tomorrow}&days=2&filter=scooty`],
   ["under 900 for 3 days", `?from=${tomorrow}`],
 ])(
-  "“%s” at “%s” finds nothing, because the limit is for the trip: without notes on prices and pictures, until Show everything, which focuses the cards",
+  "“%s” at “%s” is for the trip, and finds nothing; Show everything focuses the cards",
   async (search, address) => {
     show(address);
     const notes = () => document.querySelectorAll(".list > .note, #prices > .note").length;
@@ -224,7 +218,6 @@ test.each([
     const result = screen.getByRole("region", { name: texts.emptyTitle });
     expect(result).toHaveTextContent("0 / 10");
     expect(linksIn(result).map(([text]) => text)).toEqual([texts.askInChat, business.phones[0]]);
-    expect(chatText(texts.askInChat)).toBe(`${shop.greeting}: ${search}`);
     await userEvent.click(screen.getByRole("button", { name: "Show everything" }));
     await waitFor(() => expect(cardNames()).toHaveLength(items.length));
     expect(document.getElementById("prices")).toHaveFocus();

@@ -26,16 +26,14 @@ function List() {
   return (
     <>
       <PageLink to="/bikes">Bikes</PageLink>
-      <input
-        aria-label="Search"
-        value={typed.q}
-        onChange={(event) => changePageQuery({ q: event.target.value })}
-      />
-      <input
-        aria-label="Days"
-        value={typed.days}
-        onChange={(event) => changePageQuery({ days: event.target.value })}
-      />
+      {(["q", "days"] as const).map((name) => (
+        <input
+          key={name}
+          aria-label={name}
+          value={typed[name]}
+          onChange={({ target }) => changePageQuery({ [name]: target.value })}
+        />
+      ))}
     </>
   );
 }
@@ -44,7 +42,7 @@ const wait = () => act(() => jest.advanceTimersByTimeAsync(1000));
 
 const open = (address: string) => renderAt(address, <List />);
 
-const field = (name = "Search") => screen.getByRole("textbox", { name });
+const field = (name = "q") => screen.getByRole("textbox", { name });
 const type = (text: string, name?: string) =>
   fireEvent.change(field(name), { target: { value: text } });
 
@@ -67,7 +65,7 @@ test("typed text is in the field and in the address of the same history entry at
 test("a link to the same page clears the query and wrong texts, then shows its top; Back restores the query", async () => {
   const scroll = jest.spyOn(window, "scrollTo");
   open("/bikes?q=zebra");
-  type("not understood", "Days");
+  type("not understood", "days");
   for (const scrolls of [0, 1]) {
     fireEvent.click(screen.getByRole("link", { name: "Bikes" }));
     await wait();
@@ -75,7 +73,7 @@ test("a link to the same page clears the query and wrong texts, then shows its t
   }
   expect(window.location.search).toBe("");
   expect(field()).toHaveValue("");
-  expect(field("Days")).toHaveValue("");
+  expect(field("days")).toHaveValue("");
   window.history.back();
   await wait();
   expect(window.location.search).toBe("?q=zebra");

@@ -86,7 +86,6 @@ describe("a shared list", () => {
     expect(stored()).toBe(after ?? before.join("-"));
     expect(announcements()).toContain(after ? "These are in your shortlist now." : refusal);
     expect(screen.queryByRole("button", { name: /^Keep/ }) === null).toBe(after !== null);
-    // The button with the focus may disappear.
     const focused = after ? "Close this comparison" : "Keep these in my shortlist";
     expect(screen.getByRole("button", { name: focused })).toHaveFocus();
   });
@@ -105,24 +104,21 @@ describe("a shared list", () => {
 test.each([
   ["another tab", new StorageEvent("storage")],
   ["a page before this one, which the browser kept", new Event("pageshow")],
-])(
-  "stars of %s are shown, a tap does what its button said, and no star is lost",
-  async (...row) => {
-    const [, event] = row;
-    open("", [1]);
-    localStorage.setItem(key, "1-3-4-6-7-8");
-    await userEvent.click(star(3));
-    expect(stored()).toBe("1-3-4-6-7-8");
-    expect(announcements()).not.toContain(refusal);
-    localStorage.setItem(key, "1-4");
-    act(() => void window.dispatchEvent(event));
-    expect(comparedNames()).toEqual(["Scooter 1", "Scooter 4"]);
-    // Another page has written, and its event has not arrived.
-    localStorage.setItem(key, "1-4-3");
-    await userEvent.click(star(5));
-    expect(stored()).toBe("1-4-3-5");
-  },
-);
+])("stars of %s are shown; a tap does what its button said; none is lost", async (...row) => {
+  const [, event] = row;
+  open("", [1]);
+  localStorage.setItem(key, "1-3-4-6-7-8");
+  await userEvent.click(star(3));
+  expect(stored()).toBe("1-3-4-6-7-8");
+  expect(announcements()).not.toContain(refusal);
+  localStorage.setItem(key, "1-4");
+  act(() => void window.dispatchEvent(event));
+  expect(comparedNames()).toEqual(["Scooter 1", "Scooter 4"]);
+  // Another page has written, and its event has not arrived.
+  localStorage.setItem(key, "1-4-3");
+  await userEvent.click(star(5));
+  expect(stored()).toBe("1-4-3-5");
+});
 
 test("a full shortlist refuses another item, visibly and audibly, and stays unchanged", async () => {
   const another = maxShortlistLength + 1;
@@ -174,8 +170,7 @@ test("an item that is no longer offered leaves the shortlist, and one of another
   renderList("/bikes", items.slice(0, 4), { context: listContext(items) });
   expect(stored()).toBe("1-8");
   expect(comparedNames()).toEqual(["Scooter 1"]);
-  const links = screen.getAllByRole("link", { name: /^Compare/ });
-  expect(textsOf(links)).toEqual(["Compare 1", "Compare 1"]);
+  expect(screen.getAllByRole("link", { name: "Compare 1" })).toHaveLength(2);
   expect(screen.queryByText(/no longer offered/)).toBeNull();
 });
 
@@ -222,9 +217,7 @@ test("in the chat about a shortlist an item without a price for the trip has the
   jest.useFakeTimers({ now: new Date("2026-11-21T10:10:00+05:30") });
   open("?from=2026-11-28&days=2&km=500", [4, 5], [dio, taxi]);
   expect(screen.getByRole("textbox", { name: "km in all" })).toHaveValue("500");
-  // The lowest price is only a minimum.
-  const board = within(screen.getByRole("group", { name: texts.tripPrice }));
-  expect(board.queryByText(texts.askOnCall)).toBeNull();
+  expect(screen.queryByText(texts.askOnCall)).toBeNull();
   const trip = "2 days, 500 km, Sat 28 Nov to Mon 30 Nov";
   expect(chatText("Ask about all")).toBe(
     `${shop.greeting}: Dio, from ₹998; Innova, Near the beach, ₹999 for 1 day (${trip}). ${texts.askKm}`,

@@ -49,7 +49,7 @@ const opener = () => screen.getByRole("button", { name: /Where to\?/ });
 const chosenPlaces = () =>
   screen.getAllByRole<HTMLInputElement>("radio").filter(({ checked }) => checked);
 
-test("a place sets its distance there and back and one day, and keeps typed days; typing a distance clears it, and Clear everything", async () => {
+test("a place sets its distance there and back and one day, and keeps typed days; typing a distance clears it, Clear clears everything, and kilometres alone ask for days", async () => {
   open("?to=Nowhere");
   expect(alerts()).toEqual([texts.unknownPlace("Nowhere")]);
   expect(screen.queryByText(texts.tripHint)).toBeNull();
@@ -75,6 +75,13 @@ test("a place sets its distance there and back and one day, and keeps typed days
   expect(screen.queryByRole("button", { name: "Clear" })).not.toBeInTheDocument();
   expect(screen.getByText(texts.tripHint)).toBeVisible();
   expect(screen.getByRole("group", { name: "Trip price" })).toHaveFocus();
+  await userEvent.type(km(), "700 km");
+  expect(trip).toBeNull();
+  expect(alerts()).toEqual([]);
+  expect(screen.getByText(texts.daysMissing)).toBeInTheDocument();
+  await userEvent.type(days(), "6");
+  expect(trip).toEqual({ days: 6, km: 700 });
+  expect(screen.queryByText(texts.daysMissing)).toBeNull();
 });
 
 test("a tap, Enter or Escape closes the row of places; arrow keys do not", async () => {
@@ -97,11 +104,7 @@ test("a tap, Enter or Escape closes the row of places; arrow keys do not", async
 
 test.each([
   ["without places", { places: [] }, 2],
-  [
-    "for items without kilometres",
-    { hasDistance: false, query: { ...noTrip, to: "x", km: "5" } },
-    1,
-  ],
+  ["without kilometres", { hasDistance: false, query: { ...noTrip, to: "x", km: "5" } }, 1],
   ["for their days", { hasDistance: false, query: { ...noTrip, days: "2", km: "5" } }, 1],
 ])("%s the board has no row of places", (_what, props, fieldCount) => {
   const { container } = render(<TripBoard {...boardProps} {...props} />);
@@ -111,17 +114,6 @@ test.each([
   expect(/km/i.test(container.textContent)).toBe(fieldCount === 2);
   expect(screen.queryByText(texts.daysMissing)).toBeNull();
   expect(alerts()).toEqual([]);
-});
-
-test("a trip with kilometres alone asks for days, without an error", async () => {
-  open();
-  await userEvent.type(km(), "700 km");
-  expect(trip).toBeNull();
-  expect(alerts()).toEqual([]);
-  expect(screen.getByText(texts.daysMissing)).toBeInTheDocument();
-  await userEvent.type(days(), "6");
-  expect(trip).toEqual({ days: 6, km: 700 });
-  expect(screen.queryByText(texts.daysMissing)).toBeNull();
 });
 
 test.each([
