@@ -136,7 +136,7 @@ test("a document has its policy, price, picture, colours and icons, and nothing 
     ],
   });
   expect(documentOf("/bikes")).toMatchObject({ attributes: [{ lang: "en-IN" }], end: 1 });
-  const $ = parsedHead(searchTags("/upload", [title, description], site));
+  const $ = parsedHead(searchTags("/upload", [description, title], site));
   expect($("meta[property='og:title']").attr("content")).toBe("Bikes");
 });
 

@@ -9,7 +9,7 @@ import { bike, listProps } from "../support/fixtures";
 type Page = NonNullable<BuiltPage["data"]["page"]>;
 
 const { business } = fixtureData();
-const site = { business: { ...business, siteUrl: "https://a.in" }, home: "/cars" };
+const site = { business: { ...business, siteUrl: "https://a.in" }, home: "/scooters" };
 const seller = { "@id": "https://a.in/#business" };
 for (const [code, texts] of translatedTexts) addTexts(code, texts);
 
@@ -58,23 +58,23 @@ test("the business has its address, position and hours of all days", () => {
   ]);
 });
 
-const onList = { address: "/scooters" };
+const onList = { address: "/cars" };
 const onBrand = { address: "/scooters-sea", brandLabel: "Sea" };
 const fromPrice = "1 scooter, from ₹499 a day.";
-const first = ["/cars", "Visakha Rentals"];
+const first = ["/scooters", "Visakha Rentals"];
 const list = ["/scooters", "Scooters"];
 
 test.each<[PlannedContext, title: string, trail: string[][]]>([
-  [onList, `Scooters: ${fromPrice}`, [first, list]],
+  [onList, `Scooters: ${fromPrice}`, [first, ["/cars", "Scooters"]]],
   [onBrand, `Sea: ${fromPrice}`, [first, ["/scooters-sea", "Scooters: Sea"]]],
-  [itemContext, "Honda Activa 5G: ₹499 for 1 day", [first, list, [bike.path, "Honda Activa 5G"]]],
+  [itemContext, "Honda Activa 5G: ₹499 for 1 day", [list, [bike.path, "Honda Activa 5G"]]],
   [
-    { ...onList, language: "te" },
-    "Scooters: 1 scooter: రోజుకు ₹499 నుంచి.",
-    [["/te/cars", "Visakha Rentals"], list],
+    { ...itemContext, language: "te", words: { [bike.name]: "యాక్టివా" } },
+    "యాక్టివా: 1 రోజుకు ₹499",
+    [["/te/scooters", "Visakha Rentals"], list, [bike.path, "యాక్టివా"]],
   ],
   // The home page has no trail.
-  [{ address: "/cars" }, `Scooters: ${fromPrice}`, []],
+  [{ address: "/scooters" }, `Scooters: ${fromPrice}`, []],
 ])("the page with %j has the title %p and the trail %j", (context, title, trail) => {
   const steps = trail.map(([address, name], index) => {
     const item = `https://a.in${address}`;
@@ -105,27 +105,24 @@ test("an item has its kind, pictures and exact prices, in the language of its pa
 });
 
 test.each([
-  ["cars", "Car"],
-  ["hotels", "HotelRoom"],
-  ["taxis", "TaxiService"],
-] as const)("an item of %s is a %s", (catalogue, type) => {
-  const [, product] = described(itemContext, {}, catalogue).things ?? [];
-  expect(product).toMatchObject({ "@type": ["Product", type] });
-});
-
-test.each([
-  ["2099-01-02T00:00:00+05:30", true],
-  ["2020-01-02T00:00:00+05:30", false],
-])("the offers of an item that is away until %s start at that time: %p", (awayUntil, isAway) => {
-  const start = { availability: "https://schema.org/BackOrder", availabilityStarts: awayUntil };
-  const [, product] = described(itemContext, { awayUntil }).things ?? [];
-  const offer = expect.objectContaining(isAway ? start : {}) as object;
-  expect(product).toMatchObject({ offers: [offer, offer, offer] });
-  expect(JSON.stringify(product).includes("availability")).toBe(isAway);
-});
+  ["cars", "Car", "2099-01-02T00:00:00+05:30", true],
+  ["hotels", "HotelRoom", "2020-01-02T00:00:00+05:30", false],
+  ["taxis", "TaxiService", null, false],
+] as const)(
+  "an item of %s is a %s, whose offers, if it is away until %s, start then: %p",
+  (...row) => {
+    const [catalogue, type, awayUntil, isAway] = row;
+    const start = { availability: "https://schema.org/BackOrder", availabilityStarts: awayUntil };
+    const [, product] = described(itemContext, { awayUntil }, catalogue).things ?? [];
+    const offer = expect.objectContaining(isAway ? start : {}) as object;
+    expect(product).toMatchObject({ "@type": ["Product", type], offers: [offer, offer, offer] });
+    expect(JSON.stringify(product).includes("availability")).toBe(isAway);
+  },
+);
 
 test("only the business describes a page of an item without an exact price, and nothing a translated list", () => {
   const priceDetails = [parsedRow({ duration: "1 day", price: 499, estimated: true })];
   expect(described(itemContext, { priceDetails }).things).toHaveLength(1);
   expect(described({ ...onList, language: "hi" }).things).toEqual([]);
+  expect(described({}).title).toBeUndefined();
 });
