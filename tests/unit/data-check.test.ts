@@ -5,10 +5,11 @@ import { fixtureData } from "../support/fixture-data";
 
 type Case = readonly [field: string, value: unknown, expected: string];
 
-/** Tests that each value has a single error, whose line contains the expected text. */
+/** Tests that each value has a single error, whose line contains the expected text; "\n" is its end. */
 function rejects(file: DataFile, cases: readonly Case[]): void {
   test.each(cases)(`${file} %s = %j: %s`, (field, value, expected) => {
-    expect(linesWith(file, pathOf(field), value)).toEqual([expect.stringContaining(expected)]);
+    const lines = linesWith(file, pathOf(field), value).map((line) => `${line}\n`);
+    expect(lines).toEqual([expect.stringContaining(expected)]);
   });
 }
 
@@ -24,8 +25,8 @@ const pathOf = (field: string) =>
 
 const rowPath = "3.priceDetails.0";
 rejects("bikes", [
-  ["3.colour", "red", 'id 4 "Honda Dio BS6" › colour: there is no such field'],
-  ["0.exceed", undefined, "› exceed: is missing. Write the charge beyond"],
+  ["10.colour", "red", 'id 103 "Volt One" › colour: there is no such field'],
+  ["10.priceDetails.1", { duration: "2 days", price: 799, kms: "9 km" }, "› exceed: is missing."],
   ["3.exceed", "ask us", 'exceed = "ask us": write it in another way, such as if'],
   ["3.name", 7, "bikes.json › id 4 › name = 7: has to be a text"],
   ["3.name", "A".repeat(90), "write at most 80 characters, not 90. Name as"],
@@ -34,13 +35,14 @@ rejects("bikes", [
   ),
   ["3.filter", "Scooty", "choose one of scooty, bike, electric"],
   ["3.image", "images/హోండా.jpg", "in another way. Choose a photo, whose file is a JPG"],
-  ["3.image", "images/activa-5g.jpg", "“Honda Activa 5G” has this picture already; upload another"],
-  ["3.pictures", [{ image: "images/dio.jpg" }], "“Honda Dio BS6” has this picture already"],
+  ["3.image", "images/activa-5g.jpg", 'image = "images/activa-5g.jpg": “Honda Activa 5G” has this'],
+  ["3.pictures", [{ image: "images/dio.jpg" }], 'pictures[0].image = "images/dio.jpg": “Honda'],
   ["3.pictures", Array(7).fill({ image: "images/dio.jpg" }), "leave at most 6; there are 7"],
   ["0.slug", "a--b", 'slug = "a--b": write it in another way'],
   ["0.slug", "index", 'slug = "index": write it in another way'],
-  ["1.slug", "honda-activa-5g", "has the address /visakha-rentals/honda-activa-5g already"],
+  ["1.slug", "honda-activa-5g", 'slug = "honda-activa-5g": “Honda Activa 5G” has the address /v'],
   ["3.id", 1, "id = 1: “Honda Activa 5G” has it too"],
+  ["3.id", undefined, 'bikes.json › item 4 "Honda Dio BS6" › id: is missing'],
   ["3.id", 1_000_000, "id = 1000000: type 999999 or less"],
   ["3.priceDetails", [], "priceDetails = []: add at least 1"],
   ["3.priceDetails", [{ duration: "6 days", price: 9 }], "› priceDetails: add a row for 1 day"],
@@ -50,7 +52,7 @@ rejects("bikes", [
   [`${rowPath}.price`, undefined, "priceDetails[0].price: is missing"],
   [`${rowPath}.kms`, "200 Kms", "write it in another way, such as 120 km"],
   [`${rowPath}.duration`, "2 day", "write it in another way, such as 1 day"],
-  ["3.priceDetails.2.duration", "2 days", "priceDetails[2].duration = "],
+  ["3.priceDetails.2.duration", "2 days", 'priceDetails[2].duration = "2 days": another row has'],
 ]);
 rejects("cars", [
   ["", {}, "cars.json = {}: has to be a list"],
@@ -90,18 +92,24 @@ rejects("pages", [
   ],
   ["1.catalogue", "bikes", "another page, “BIKE ON RENT IN Vizag”, lists these items already"],
   ["1.id", 1, "id = 1: “BIKE ON RENT IN Vizag” has it too"],
-  ["1.path", "/upload", "the website itself has the address /upload already; write another one"],
-  ["1.path", "/icons", "the website uses this address"],
+  ["1.path", "/upload", 'path = "/upload": the website itself has the address /upload already'],
+  ["1.path", "/te/cars", "the website uses this address for its pages in another language"],
+  ..."/admin/a /static /page-data /icons /workbox-v7 /idb-keyval-1 /a/index"
+    .split(" ")
+    .map((path): Case => ["1.path", path, "the website uses this address for its own files"]),
   ["0.groupBy", "location", 'groupBy = "location": write it in another way. Leave it empty'],
   ["2.groupBy", "brand", 'groupBy = "brand": has to be "location"'],
   ["0.labels", { Scooty: "Scooters" }, 'labels.Scooty = "Scooty": is written “scooty” elsewhere'],
   ["0.labels", { "scooty ": "Scooters" }, "without a space at its ends"],
+  ["0.labels", { "5G5": 7 }, "labels.5G5 = 7: has to be a text"],
+  ["1.noun.one", undefined, "noun.one: is missing\n"],
   ["2.groupNotes", { vizag: "A day" }, 'groupNotes.vizag = "vizag": is written “Vizag” elsewhere'],
   ["0.tab.label", "Two-wheelers", "write at most 10 characters"],
 ]);
 accepts("pages", [
   ["0.labels", undefined],
   ["0.alsoCalled", undefined],
+  ["1.path", "/indexes/statics/index-of-icons"],
 ]);
 
 const numbers = (count: number) =>
@@ -109,7 +117,7 @@ const numbers = (count: number) =>
 const link = "footer.2.links.0.url";
 rejects("business", [
   ["phones.1", "9876543210", "in another way, such as +91 98765 43210"],
-  ["phones.1", "+91 891 000 0001", "is the same as entry 2; write another one"],
+  ["phones.1", "+91 891 000 0001", "is the same as entry 2; write another one, or remove it\n"],
   ["phones", [], "phones = []: add at least 1"],
   ["phones", numbers(5), "leave at most 4; there are 5"],
   [link, "http://example.com", "write it in another way, such as https://www"],
@@ -117,7 +125,7 @@ rejects("business", [
   ["siteUrl", "https://example.com/shop", "in another way, such as https://www"],
   ["address.postalCode", "530 016", "write it in another way, such as 530016"],
   ["openingHours.closes", "8pm", "write it in another way, such as 06:00"],
-  ["openingHours.closes", "06:00", "write a time after 06:00, the opening time"],
+  ["openingHours.closes", "06:00", 'openingHours.closes = "06:00": write a time after 06:00'],
 ]);
 accepts("business", [
   ["phones", numbers(4)],
@@ -127,7 +135,7 @@ accepts("business", [
 ]);
 
 rejects("places", [
-  ["0.km", 0, "› km = 0: type 1 or more"],
+  ["0.km", 0, 'places.json › item 1 "RK Beach" › km = 0: type 1 or more'],
   ["0.km", 1501, "› km = 1501: type 1500 or less"],
   ["1.slug", "rk-beach", '› slug = "rk-beach": “RK Beach” has it too'],
   ["1.name", "Rk beach", "is written “RK Beach” elsewhere; write both alike"],
