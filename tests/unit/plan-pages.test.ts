@@ -43,23 +43,24 @@ const lists = (data: CatalogueData, language = english) =>
 const roomLists = (...parameters: Parameters<typeof withRooms>) =>
   lists(withRooms(...parameters)).slice(1);
 
-/** Template, path, match path and items of all pages; a star marks those of a language other than English. */
+/** Template, path, match path, items and similar items of all pages; a star marks those in Telugu. */
 const plan = (language: typeof english) =>
-  planPages(withRooms(), language).map(({ template, path, matchPath = "", context }) =>
-    [template, path, matchPath, context.itemIds, context.language && "*"].join(" ").trim(),
-  );
+  planPages(withRooms(), language).map(({ template, path, matchPath = "", context }) => {
+    const ids = [context.itemIds, ...(context.similarIds ?? [])].join("~");
+    return [template, path, matchPath, ids, context.language && "*"].join(" ").trim();
+  });
 
 test("a language has its lists, of which a prefix page has a list for each brand in the data, items and constant pages", () => {
   expect(plan(english)).toEqual([
     "catalogue-page /bikes  1,4",
-    "item-page /bikes/item-1  1",
-    "item-page /bikes/item-4  4",
+    "item-page /bikes/item-1  1~4",
+    "item-page /bikes/item-4  4~1",
     "catalogue-page /rooms-shop  1,2,3",
     "catalogue-page /rooms-standard /rooms-standard/* 1,3",
     "catalogue-page /rooms-classic /rooms-classic/* 2",
-    "item-page /rooms-standard/item-1  1",
-    "item-page /rooms-classic/item-2  2",
-    "item-page /rooms-standard/item-3  3",
+    "item-page /rooms-standard/item-1  1~2~3",
+    "item-page /rooms-classic/item-2  2~1~3",
+    "item-page /rooms-standard/item-3  3~1~2",
     "home-page /  1",
     "upload-page /upload  1",
     "not-found-page /404.html  1",
@@ -108,18 +109,29 @@ test.each([
   expect(brandPage?.context.groups?.[0]?.brandPath ?? null).toBeNull();
 });
 
-test("tours are groups of the lists that are grouped by location", () => {
-  const sights = { brand: "Araku", location: "Araku" };
+test("tours are groups of the lists that are grouped by location, in the language of the page", () => {
+  const sights = { brand: "Aruku", location: "Aruku" };
   const pages = [
     page(1, { link: "Taxis", catalogue: "taxis", groupBy: "location" }),
     page(2, { ...rooms, link: "Rooms", groupBy: "brand" }),
   ] as const;
-  const items = { taxis: [item(1, "dzire", sights)], hotels: [item(1, "Room", sights)] };
-  const planned = planPages({ ...shop, ...items, pages }, english);
-  const [{ tours = [] } = {}] = planned.map(({ context }) => context);
-  expect(tours.map(({ list, to, label, path }) => [list, to, label, path])).toEqual([
-    ["Taxis", "araku", "Araku", "/bikes"],
-  ]);
+  const taxis = [
+    item(1, "dzire", { ...sights, priceDetails: [{ duration: "1 day", price: 1999 }] }),
+  ];
+  const items = { taxis: [...taxis, item(2, "Ertiga", sights)], hotels: [item(1, "Room", sights)] };
+  const words = {
+    phrases: [
+      { text: "Taxis", te: "టాక్సీలు" },
+      { text: "Araku", te: "అరకు" },
+    ],
+  };
+  const planned = planPages({ ...shop, ...items, pages, words }, telugu);
+  const lowest = expect.objectContaining({ price: 999 }) as object;
+  const tour = { list: "టాక్సీలు", to: "araku", label: "అరకు", path: "/te/bikes", id: "group-aruku" };
+  for (const { template, context } of planned) {
+    const tours = [{ ...tour, lowest, isFrom: true }];
+    expect(context.tours ?? []).toEqual(/catalogue|item/.test(template) ? tours : []);
+  }
 });
 
 test("a brand whose items have different names is called by its label on its page and in links", () => {
@@ -137,17 +149,20 @@ test("a brand whose items have different names is called by its label on its pag
 
 test("a translated list groups and filters by English values and shows their translations", () => {
   const words = { Beach: "బీచ్", "Classic Room": "క్లాసిక్ రూమ్", "By the sea": "సముద్రం దగ్గర" };
-  const phrases = Object.entries(words).map(([text, te]) => ({ text, te }));
+  const all = { ...words, Town: "ఊరు", City: "నగరం" };
+  const phrases = Object.entries(all).map(([text, te]) => ({ text, te }));
   const places = ["Beach", "Beach", "Town"].map((location, id) =>
     item(id, "Classic Room", { ...classic, location }),
   );
-  const page = { groupBy: "brand", groupNotes: { classic: "By the sea" } } as const;
+  const labels = { Town: "City" };
+  const page = { groupBy: "brand", labels, groupNotes: { classic: "By the sea" } } as const;
   const data = withRooms(page, { hotels: places, words: { phrases } });
   const context = lists(data, telugu)[1]?.context;
-  expect(context?.words).toEqual(words);
+  expect(context?.words).toEqual({ ...words, Town: "ఊరు" });
   expect(context?.chips?.[0]?.chips.map(({ value, label }) => [value, label])).toEqual([
     ["Beach", "బీచ్"],
-    ["Town", "Town"],
+    ["Town", "నగరం"],
   ]);
-  expect(context?.groups?.[0]).toMatchObject({ value: "classic", heading: "క్లాసిక్ రూమ్" });
+  const heading = { heading: "క్లాసిక్ రూమ్", note: "సముద్రం దగ్గర" };
+  expect(context?.groups?.[0]).toMatchObject({ value: "classic", ...heading });
 });

@@ -22,6 +22,7 @@ const nodeModel = {
 const page = { title: "Bikes", link: "All bikes", noun: { one: "bike", many: "bikes" } };
 const names = ["Bikes", "All bikes", "bike", "bikes"];
 const address = { street: "1 Road", locality: "Town" };
+const prices = { priceDetails: [{ duration: "2 weeks", price: 9 }] };
 const taxi = { location: "Araku", parent: "taxis", slug: "dzire" };
 
 test.each<[directive: string, source: object, language: string | undefined, value: unknown]>([
@@ -31,8 +32,12 @@ test.each<[directive: string, source: object, language: string | undefined, valu
   ["emptyIfAbsent", { field: ["a"] }, undefined, ["a"]],
   ["nameOfFile", taxi, undefined, "taxis"],
   ["positionInFile", { id: "b", parent: "taxis" }, undefined, 1],
+  ["dayOfContext", {}, "te", "2026-12-02"],
+  ["parsedRows", prices, "te", [expect.objectContaining({ days: 14 })]],
+  ["rateOfExtraKm", { exceed: "if exceeds Rs.3/KM" }, "te", 3],
+  ["chargeOfNote", { carInfo: "Charge beyond 50 km: Rs.500" }, "te", { rupees: 500, beyondKm: 50 }],
   ["firstPhone", { phones: ["1", "2"] }, undefined, "1"],
-  ["addressOfList", list, undefined, "/taxis-shop"],
+  ["addressOfList", list, "hi", "/hi/taxis-shop"],
   ["addressOfItem", taxi, "te", "/te/taxis-shop/dzire"],
   ["addressOfItem", { ...taxi, brand: "classic" }, undefined, "/taxis-classic/dzire"],
   ["addressOfItem", { ...taxi, parent: "cars" }, undefined, ""],
@@ -52,7 +57,8 @@ test.each<[directive: string, source: object, language: string | undefined, valu
   ["translated", { field: 7 }, "te", 7],
 ])("@%s of %j in %p is %j", async (directive, source, language, value) => {
   const field = extensions.find(({ name }) => name === directive)?.extend({}, {});
-  const result = await field?.resolve(source, {}, { language, nodeModel }, { fieldName: "field" });
+  const context = { language, nodeModel, priceDay: "2026-12-02" };
+  const result = await field?.resolve(source, {}, context, { fieldName: "field" });
   expect(result).toEqual(value);
 });
 
