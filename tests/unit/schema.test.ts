@@ -13,10 +13,11 @@ const words = { phrases: [{ text: "Town", te: "పట్టణం" }] };
 const list = { catalogue: "taxis", path: "/taxis-", match: "prefix" };
 const pages = [{ ...list, groupBy: "location", groupNotes: { Araku: "One day" } }];
 const nodeModel = {
-  getNodeById: ({ id }: { readonly id: string }) => ({ name: id, children: ["a", "b"] }),
+  getNodeById: ({ id }: { readonly id: string }) => ({ name: id, children: id && ["a", "b"] }),
   findOne: ({ type }: { readonly type: string }) =>
     Promise.resolve(type === "WordsJson" ? words : type === "BusinessJson" && { slug: "shop" }),
-  findAll: () => Promise.resolve({ entries: pages }),
+  findAll: ({ type }: { readonly type: string }) =>
+    Promise.resolve({ entries: type === "PagesJson" ? pages : [] }),
 };
 
 const page = { title: "Bikes", link: "All bikes", noun: { one: "bike", many: "bikes" } };
