@@ -1,7 +1,21 @@
-import { type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
+import { type CatalogueData, type DataFile, dataFiles } from "../../src/data-check/catalogue-data";
+import { checkedContents } from "../../src/data-check/checked-data";
 import { warningLines } from "../../src/data-check/data-warnings";
-import { exampleShop, linesWith } from "../support/checked-errors";
+import { type DataPath, errorLine } from "../../src/data-check/validation-error";
 import { fixtureData } from "../support/fixture-data";
+
+const shop = fixtureData();
+
+/** Error lines of the example shop with one value changed; undefined removes a field, and no path is the whole file. */
+function linesWith(file: DataFile, path: DataPath, value: unknown): string[] {
+  const contents = structuredClone(shop);
+  let parent = contents as object as Record<string | number, unknown>;
+  const steps = [file, ...path];
+  for (const step of steps.slice(0, -1)) parent = parent[step] as typeof parent;
+  parent[steps.at(-1) ?? file] = value;
+  const stored = JSON.parse(JSON.stringify(contents)) as CatalogueData;
+  return checkedContents((name) => ({ content: stored[name] })).errors.map(errorLine);
+}
 
 type Case = readonly [field: string, value: unknown, expected: string];
 
@@ -83,7 +97,7 @@ accepts("hotels", [
 accepts("taxis", [["0.location", "Lambasingi"]]);
 
 rejects("pages", [
-  ["", (exampleShop.pages as object[]).slice(1), "add at least 4"],
+  ["", shop.pages.slice(1), "add at least 4"],
   ["1.path", "/Car", "in another way, such as /boats-in-my-town"],
   [
     "1.path",
@@ -158,7 +172,6 @@ test.each([
   [["+91 98765 43210"], "https://www.example.com", "(example.com links)"],
   [["+91 98765 43210"], "https://a.in", null],
 ])("of the phones %j of %s, samples are named in a warning: %s", (phones, siteUrl, samples) => {
-  const shop = fixtureData();
   const business = { ...shop.business, siteUrl, phones, footer: [] };
   const lines = warningLines({ ...shop, business });
   const expected = samples === null ? [] : [expect.stringContaining(samples)];
@@ -179,9 +192,7 @@ const harmful = ["<b>", "\u202ea", "a\ud800", "a\u0007b", { a: 1 }];
 test.each(dataFiles)("every field of %s.json refuses harmful values, in clear words", (file) => {
   const names = (field: readonly unknown[]) => field.filter((step) => typeof step === "string");
   // Entries of a list have the same fields.
-  const fields = new Map(
-    pathsIn(exampleShop[file]).map((field) => [names(field).join("."), field]),
-  );
+  const fields = new Map(pathsIn(shop[file]).map((field) => [names(field).join("."), field]));
   for (const field of fields.values()) {
     for (const value of harmful) {
       const lines = linesWith(file, field, value);
