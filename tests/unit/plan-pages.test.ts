@@ -137,20 +137,22 @@ test("a brand whose items have different names is called by its label on its pag
 });
 
 test("a translated list groups and filters by English values and shows their translations", () => {
-  const words = { Beach: "బీచ్", "Classic Room": "క్లాసిక్ రూమ్", "By the sea": "సముద్రం దగ్గర" };
-  const translations = inTelugu({ ...words, Town: "ఊరు", City: "నగరం" });
+  const te = (text: string) => `${text} తెలుగు`;
+  const wordsOf = (...texts: string[]) => Object.fromEntries(texts.map((text) => [text, te(text)]));
+  const facts = { filter: "AC", mileage: "12Hrs", exceed: "Ask us", carInfo: "Tolls" };
   const places = ["Beach", "Beach", "Town"].map((location, id) =>
-    item(id, "Classic Room", { ...classic, location }),
+    item(id, "Classic Room", { ...classic, ...facts, location }),
   );
+  const words = wordsOf("classic", "Classic Room", "Beach", "Town", "Sea", ...Object.values(facts));
   const labels = { Town: "City" };
-  const page = { groupBy: "brand", labels, groupNotes: { classic: "By the sea" } } as const;
-  const data = withRooms(page, { hotels: places, ...translations });
-  const context = lists(data, telugu)[1]?.context;
-  expect(context?.words).toEqual({ ...words, Town: "ఊరు" });
+  const page = { groupBy: "brand", labels, groupNotes: { classic: "Sea" } } as const;
+  const translations = inTelugu({ ...words, ...wordsOf("City") });
+  const context = lists(withRooms(page, { hotels: places, ...translations }), telugu)[1]?.context;
+  expect(context?.words).toEqual(words);
   expect(context?.chips?.[0]?.chips.map(({ value, label }) => [value, label])).toEqual([
-    ["Beach", "బీచ్"],
-    ["Town", "నగరం"],
+    ["Beach", te("Beach")],
+    ["Town", te("City")],
   ]);
-  const heading = { heading: "క్లాసిక్ రూమ్", note: "సముద్రం దగ్గర" };
+  const heading = { heading: te("Classic Room"), note: te("Sea") };
   expect(context?.groups?.[0]).toMatchObject({ value: "classic", ...heading });
 });

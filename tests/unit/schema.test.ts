@@ -1,4 +1,4 @@
-import { fieldExtensions, typeOfFile } from "../../src/gatsby/schema";
+import { fieldExtensions, typeDefinitions, typeOfFile } from "../../src/gatsby/schema";
 
 interface Extension {
   readonly name: string;
@@ -21,7 +21,6 @@ const nodeModel = {
 };
 
 const page = { title: "Bikes", link: "All bikes", noun: { one: "bike", many: "bikes" } };
-const names = ["Bikes", "All bikes", "bike", "bikes"];
 const address = { street: "1 Road", locality: "Town" };
 const prices = { priceDetails: [{ duration: "2 weeks", price: 9 }] };
 const taxi = { location: "Araku", parent: "taxis", slug: "dzire" };
@@ -45,7 +44,7 @@ test.each<[directive: string, source: object, language: string | undefined, valu
   ["startOfDay", { field: "2026-12-02" }, undefined, "2026-12-02T00:00:00+05:30"],
   ["startOfDay", {}, undefined, undefined],
   ["greetingOfChat", { chatText: "Hi {name}", name: "Rent $& Ride" }, "te", "Hi Rent $& Ride"],
-  ["englishOfPage", page, "te", names],
+  ["englishOfPage", page, "te", ["Bikes", "All bikes", "bike", "bikes"]],
   ["englishOfPage", page, undefined, null],
   ["englishOfAddress", { address }, "te", ["1 Road", "Town"]],
   ["englishOfAddress", { address }, undefined, null],
@@ -73,3 +72,11 @@ test.each([
   ["bikes", "CatalogueItem"],
   ["places", "PlacesJson"],
 ])("the entries of %s.json have the type %s", (name, type) => expect(typeOfFile(name)).toBe(type));
+
+test("every text that visitors read is in their language", () => {
+  const fields = [...(typeDefinitions[0] ?? "").matchAll(/(\w+): \S+ @translated/g)];
+  expect(fields.map(([, name]) => name).join(" ")).toBe(
+    "alt title opening link one many label name tagline notice placeName question answer " +
+      "street locality region location phoneOnMobile phoneOnDesktop heading label",
+  );
+});
