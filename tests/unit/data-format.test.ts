@@ -62,12 +62,13 @@ test("the form requires a field, and limits its value, as the schema says and in
   const items = { type: "object", properties, required: ["km", "hours"] };
   const places = { title: "Places", type: "array", items };
   const { pattern, description } = schemas.common.definitions?.line ?? {};
+  const number = { widget: "number", value_type: "float" };
   const list = { widget: "list", required: false, collapsed: true };
   const shownKind = { name: "kind", required: false, widget: "select", options: ["bike", "car"] };
   const shownImage = { name: "image", required: true, widget: "image", choose_url: false };
   const fields = [
-    { name: "km", required: true, min: 1, max: 1500, pattern: ["^-?\\d+$", expect.any(String)] },
-    { name: "latitude", value_type: "float", step: 0.00001, min: 6, max: 38 },
+    { ...number, name: "km", min: 1, max: 1500, pattern: ["^-?\\d+$", expect.any(String)] },
+    { ...number, name: "latitude", step: 0.00001, min: 6, max: 38 },
     { name: "to", widget: "datetime", format: "YYYY-MM-DD", time_format: false, picker_utc: false },
     { name: "slug", hint: words, required: false, pattern: ["^[a-z]+$", words] },
     { name: "town", label: "Name", hint: words, maxlength: 80, pattern: [pattern, description] },
@@ -83,7 +84,7 @@ test("the form requires a field, and limits its value, as the schema says and in
       thumbnail: undefined,
     },
     { ...list, name: "cars", summary: "{{fields.kind}}", thumbnail: "image" },
-    { name: "hours", required: true, collapsed: false, fields: [shownKind, shownImage] },
+    { name: "hours", widget: "object", collapsed: false, fields: [shownKind, shownImage] },
   ];
   expect(formFields("places", { ...schemas, places })).toMatchObject([
     { ...list, name: "places", label: "Places", required: true, root: true, fields },
@@ -104,7 +105,7 @@ test.each([
   [{ title: "Colour", type: "string", contentEncoding: "base64" }, "contentEncoding"],
   [{ title: "Colour", type: ["string", "null"] }, "the type string,null"],
   [{ title: "Colour", allOf: [{ type: "string" }] }, "the type undefined"],
-  [{ type: "string" }, "the form needs a title"],
+  [{ type: "string" }, "places.colour: the form needs a title"],
   [{ title: "Colour", type: "array" }, "the form needs items"],
   [{ $ref: "#/definitions/colour" }, "there is no #/definitions/colour"],
 ])("a field with the schema %j stops the build", (colour, message) => {
