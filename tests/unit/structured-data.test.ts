@@ -28,6 +28,9 @@ function described(
 
 const itemContext = { address: bike.path, similarIds: [] };
 
+const dayOfWeek = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ");
+const hours = { "@type": "OpeningHoursSpecification", dayOfWeek, opens: "06:00", closes: "20:00" };
+
 test("the business has its address, position and hours of all days", () => {
   expect(described({ address: "/scooters" }).things).toEqual([
     {
@@ -46,14 +49,7 @@ test("the business has its address, position and hours of all days", () => {
         addressCountry: "IN",
       },
       geo: { "@type": "GeoCoordinates", latitude: 17.724, longitude: 83.307 },
-      openingHoursSpecification: [
-        {
-          "@type": "OpeningHoursSpecification",
-          dayOfWeek: "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" "),
-          opens: "06:00",
-          closes: "20:00",
-        },
-      ],
+      openingHoursSpecification: [hours],
     },
   ]);
 });
