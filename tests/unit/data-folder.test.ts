@@ -57,13 +57,13 @@ test("all files have their errors at once, which annotate a commit, and only the
   writeFileSync(inData("bikes.json"), "\ufeff[]");
   writeFileSync(inData("cars.json"), "");
   writeFileSync(inData("places.json"), Buffer.from("[\xe9]", "latin1"));
-  changeFirst("taxis", { name: "100 %", seats: 0 });
+  changeFirst("taxis", { name: "9 % of 9 %", seats: 0 });
   rmSync(inData("search.json"));
   rmSync(inData("images/alto.jpg"));
   const annotations = [
     "bikes.json::bikes.json: no valid JSON",
     "cars.json::cars.json: no valid JSON",
-    'taxis.json::taxis.json › id 1 "100 %25" › seats = 0: type 1 or more',
+    'taxis.json::taxis.json › id 1 "9 %25 of 9 %25" › seats = 0: type 1 or more',
     "places.json::places.json: the file is not UTF-8 text",
     "search.json::search.json: the file is missing",
   ].map((text): unknown => expect.stringContaining(`::error file=data/${text}`));

@@ -58,12 +58,13 @@ test("untranslated phrases and unused phrases give warnings, but untranslated na
   const cars = { text: "Cars", te: "కార్లు", hi: "कारें" };
   const phrases = [{ text: "Bikes", te: "బైక్‌లు" }, { text: "Former text" }, { text: "Dio" }, cars];
   const questions = [{ question: "Papers?", answer: "A licence." }];
-  const business = { ...data.business, notice: "Closed today", questions };
-  const lines = wordsWarnings({ ...data, bikes, business, words: { ...words, phrases } });
+  const business = { ...data.business, notice: "Closed today", placeName: "Fort", questions };
+  const taxis = data.taxis.map((taxi) => ({ ...taxi, brand: "suite" }));
+  const lines = wordsWarnings({ ...data, bikes, taxis, business, words: { ...words, phrases } });
   const untranslated = [
-    ...["Closed today", "tandem", "Papers?", "A licence.", "From behind", "Company", "About Us"],
-    ...["Book via Call", "CAR ON RENT IN Vizag", "car", "Drive yourself, by the day."],
-    ...["Scooters", "To Aruku and back", "Aruku", "Araku", "12Hrs", "if exceeds Rs.3/KM"],
+    ...["Closed today", "Fort", "tandem", "suite", "Papers?", "A licence.", "From behind", "12Hrs"],
+    ...["Company", "About Us", "Book via Call", "CAR ON RENT IN Vizag", "car", "Scooters", "Aruku"],
+    ...["Drive yourself, by the day.", "To Aruku and back", "Araku", "if exceeds Rs.3/KM"],
     "Outstation charge beyond 50 km inside the city: Rs.500",
   ];
   const expected = [
