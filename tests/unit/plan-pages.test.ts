@@ -90,15 +90,16 @@ test("the chips of a brand's page are those that divide its own items", () => {
 });
 
 test.each([
-  ["with", "prefix", ["/rooms-standard", "/rooms-classic"]],
-  ["without", "exact", [null, null]],
+  ["with", "prefix", ["/rooms-standard", "/rooms-classic"], [["standard", null]]],
+  ["without", "exact", [null, null], undefined],
 ] as const)("a grouped list has its groups %s the path of the page of each brand", (...row) => {
-  const [, match, brandPaths] = row;
+  const [, match, brandPaths, brandGroups] = row;
   const [all, brandPage] = roomLists({ match, groupBy: "brand" });
   expect(all?.context.groups?.map(({ brandPath }) => brandPath)).toEqual(brandPaths);
   expect(all?.context.brandLinks).toEqual([]);
   expect(brandPage?.context.brandLinks?.length).toBe(match === "exact" ? undefined : 3);
-  expect(brandPage?.context.groups?.[0]?.brandPath ?? null).toBeNull();
+  const groups = brandPage?.context.groups?.map(({ value, brandPath }) => [value, brandPath]);
+  expect(groups).toEqual(brandGroups);
 });
 
 test("tours are groups of the lists that are grouped by location, in the language of the page", () => {
@@ -128,7 +129,6 @@ test("a brand whose items have different names is called by its label on its pag
     { path: "/rooms-shop", label: null },
     { path: "/rooms-suite", label: "Suites" },
   ];
-  // A brand's page may show a shared list of other items.
   const list = { brandLinks, groups: [], offeredIds: [0, 1, 5] };
   expect(planned.map(({ context }) => context)).toMatchObject([
     { ...list, address: "/rooms-shop", brandLabel: null },
