@@ -1,0 +1,66 @@
+/** @jest-environment jsdom */
+const mockInit = jest.fn();
+jest.mock("@sveltia/cms", () => ({ __esModule: true, default: { init: mockInit } }));
+
+/** A transfer of files, which jsdom lacks. */
+class FileTransfer {
+  readonly files: File[] = [];
+  readonly items = { add: (file: File) => this.files.push(file) };
+}
+
+beforeAll(() => {
+  const config = { fields: [{ pattern: ["^\\p{L}$", "Write a letter"], hint: "pattern" }] };
+  const answers = { "/admin/config.json": { text: () => Promise.resolve(JSON.stringify(config)) } };
+  Object.assign(window, {
+    fetch: (address: keyof typeof answers) => Promise.resolve(answers[address]),
+    DataTransfer: FileTransfer,
+  });
+  jest.requireActual("../../src/gatsby/cms/cms-start");
+});
+
+test("the forms start with their configuration, whose patterns are regular expressions", () => {
+  const fields = [{ pattern: [/^\p{L}$/u, "Write a letter"], hint: "pattern" }];
+  expect(mockInit.mock.calls).toEqual([[{ config: { fields } }]]);
+});
+
+/** The text of a field and its caret, which is a bar, as the forms read them. */
+function readText(role: string, text: string): string {
+  const field = document.body.appendChild(document.createElement("input"));
+  field.setAttribute("role", role);
+  field.value = text.replace("|", "");
+  field.setSelectionRange(text.indexOf("|"), text.indexOf("|"));
+  let read = "";
+  const caret = () => field.selectionStart ?? 0;
+  const onInput = () => (read = `${field.value.slice(0, caret())}|${field.value.slice(caret())}`);
+  field.addEventListener("input", onInput);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  return read;
+}
+
+test.each([
+  ["1,599|", "1599|"],
+  ["₹ 1 5|99/-", "15|99"],
+  ["Rs. 1,5|99.00", "15|99.00"],
+  ["౧౫౯౯|", "1599|"],
+  ["१५|९९", "15|99"],
+  ["1|7.", "1|7."],
+  ["-17.724|", "-17.724|"],
+])("a number typed as %j is %s for the forms, and a text stays as typed", (text, number) => {
+  expect([readText("spinbutton", text), readText("textbox", text)]).toEqual([number, text]);
+});
+
+test("photos of one name get different names before the forms store them", () => {
+  const field = document.body.appendChild(document.createElement("input"));
+  field.type = "file";
+  const options = { type: "image/jpeg", lastModified: 1 };
+  const files = ["a", "bc"].map((content) => new File([content], "image~1.jpg", options));
+  Object.defineProperty(field, "files", { value: files, writable: true });
+  field.dispatchEvent(new Event("input"));
+  const renamed = [...(field.files ?? [])];
+  expect(renamed).toMatchObject([
+    { ...options, size: 1 },
+    { ...options, size: 2 },
+  ]);
+  for (const { name } of renamed) expect(name).toMatch(/^[0-9a-f]{8}-image-1\.jpg$/);
+  expect(new Set(renamed.map(({ name }) => name)).size).toBe(2);
+});
