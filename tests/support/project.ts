@@ -1,55 +1,46 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fixtureFolder } from "./fixture-data";
 
-type Hooks = typeof import("../../src/gatsby/hooks");
-
 const root = process.cwd();
-
-/** A small project with the data of the example shop, in which a test file runs the hooks. */
-export const project = mkdtempSync(path.join(os.tmpdir(), "project-"));
-
-let hooks: Hooks;
 
 export function write(files: Readonly<Record<string, string | Buffer>>): void {
   for (const [file, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
-    writeFileSync(path.join(project, file), content);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
   }
 }
 
-export const read = (file: string) => readFileSync(path.join(project, file), "utf8");
-
-const icon = (drawing: string) => `<?xml?><svg fill="none">\n<path d="${drawing}"/></svg>\n`;
 const assets = "node_modules/@sveltia/cms/npm/assets";
 
-beforeAll(() => {
-  cpSync(fixtureFolder, path.join(project, "data"), { recursive: true });
-  cpSync("data/schema", path.join(project, "data/schema"), { recursive: true });
+/** Each test has a small project with the data of the example shop as its working directory. */
+beforeEach(() => {
+  jest.resetModules();
+  process.chdir(mkdtempSync(path.join(os.tmpdir(), "project-")));
+  cpSync(fixtureFolder, "data", { recursive: true });
+  cpSync(path.join(root, "data/schema"), "data/schema", { recursive: true });
   write({
-    "src/start/before-paint.ts": "export const start: number = 1;\ndocument.title = `${start}`;",
+    "src/start/before-paint.ts": "export {};\ndocument.title = '' as string;",
     "src/start/redirect-script.ts": "export {};\nlocation.reload();",
     "src/offline/worker/main.ts": "export {};\nfetch('/');",
     "src/gatsby/schema.graphql": "type Item { id: Int! }",
-    // The package is not installed.
-    "src/gatsby/cms/cms-start.ts": "import('leaflet');\nimport('./late');",
+    // The first package is not installed.
+    "src/gatsby/cms/cms-start.ts": "import('leaflet'); import('./late');",
     "src/gatsby/cms/late.ts": "export const late = 1;",
-    "src/components/ui/icons/car.svg": icon("car"),
-    "src/components/ui/icons/bike.svg": icon("bike"),
-    "src/components/ui/icon.module.css": '.icon { --icons: "./icons"; }',
+    "src/components/ui/icons/car.svg": `<?xml?><svg fill="none"><path d="car"/></svg>\n`,
+    "src/components/ui/icons/bike.svg": "<svg><path d='bike'/></svg>",
     "src/card.module.css": ".card { top: 0 }",
     "static/admin/index.html": "forms",
     [`${assets}/encoder.wasm`]: "",
     [`${assets}/encoder.js.map`]: "",
     [`${assets}/marker-icon.png`]: "",
-    ".cache/blank.css": "",
+    ".cache/empty": "",
   });
-  process.chdir(project);
-  hooks = jest.requireActual(path.join(root, "src/gatsby/hooks"));
 });
 
-afterAll(() => {
+afterEach(() => {
+  const project = process.cwd();
   process.chdir(root);
   rmSync(project, { recursive: true });
 });
@@ -57,14 +48,18 @@ afterAll(() => {
 type Call = readonly [action: string, ...values: unknown[]];
 
 /** Runs a hook as Gatsby does, and returns what the hook reported and created, in order. */
-export async function run(name: keyof Hooks, given: object = {}): Promise<Call[]> {
+export async function run(
+  name: keyof typeof import("../../src/gatsby/hooks"),
+  given: object = {},
+): Promise<Call[]> {
   const calls: Call[] = [];
-  const get =
-    (_target: object, action: string) =>
+  const recordOf =
+    (action: string) =>
     (...values: unknown[]) =>
       void calls.push([action, ...values]);
-  const recorder = new Proxy({}, { get });
-  const hook = hooks[name] as (api: object) => unknown;
-  await hook({ reporter: recorder, actions: recorder, ...given });
+  const recorder = new Proxy({}, { get: (_target, action) => recordOf(String(action)) });
+  type Hooks = Record<typeof name, (api: object) => unknown>;
+  const hooks = jest.requireActual<Hooks>("../../src/gatsby/hooks");
+  await hooks[name]({ reporter: recorder, actions: recorder, ...given });
   return calls;
 }

@@ -1,28 +1,20 @@
 import { createHash } from "node:crypto";
-import { readFileSync, rmSync, utimesSync } from "node:fs";
+import { readFileSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import sharp from "sharp";
+import { hashedAddress } from "../../src/gatsby/hosts/host-rules";
 import { filesBelow } from "../../src/gatsby/output/built-files";
 import { fixtureData, fixtureText } from "../support/fixture-data";
-import { project, read, run, write } from "../support/project";
+import { run, write } from "../support/project";
 
-const publicFiles = async () => {
-  const folder = path.join(project, "public");
-  return (await filesBelow(folder)).map((file) => path.relative(folder, file)).sort();
-};
+const read = (file: string) => readFileSync(file, "utf8");
+const shop = fixtureData();
+const publicFiles = async () =>
+  (await filesBelow("public")).map((file) => path.relative("public", file)).sort();
 const texts = (names: readonly string[], text = "") =>
   Object.fromEntries(names.map((name) => [`public/${name}`, text]));
-
-const shop = fixtureData();
-
-interface Page {
-  readonly path: string;
-  readonly component: string;
-  readonly context: { readonly language?: string; readonly priceDay?: string };
-}
-
-const days = { bikes: "2026-01-31", cars: "2026-02-28", hotels: "2026-03-31", taxis: "2026-04-30" };
+const digestOf = (text: string) => createHash("sha256").update(text).digest("base64");
 
 test("wrong data stop a build, create no page and write nothing; likely mistakes are warnings", async () => {
   write({ "data/words.json": "[" });
@@ -38,16 +30,18 @@ test("wrong data stop a build, create no page and write nothing; likely mistakes
   for (const file of JSON.stringify(shop).match(/images\/[\w.-]+/g) ?? [])
     write({ [`data/${file}`]: picture });
   const warnings = await run("onPreInit");
-  expect(warnings.map(([action]) => action)).not.toContain("panic");
+  expect(new Set(warnings.map(([action]) => action))).toEqual(new Set(["warn"]));
   expect(warnings.at(-1)?.[1]).toContain("sample contact details");
 });
 
 test("every page has its template, language and day of its prices, also after a wrong change of the data", async () => {
+  const days = { bikes: "2026-01-31", cars: "2026-02-28", hotels: "2026-03-31" };
   for (const [name, day] of Object.entries(days))
-    utimesSync(path.join(project, `data/${name}.json`), new Date(day), new Date(day));
+    utimesSync(`data/${name}.json`, new Date(day), new Date(day));
   const created = await run("createPages");
-  const pages = created.map(([, page]) => page as Page);
   const factsOf = (address: string) => {
+    type Page = Record<"path" | "component", string> & { context: Record<string, string> };
+    const pages = created.map(([, page]) => page as Page);
     const { component, context } = pages.find((page) => page.path === address) ?? {};
     return [component, context?.language, context?.priceDay];
   };
@@ -61,20 +55,15 @@ test("every page has its template, language and day of its prices, also after a 
   ]);
   write({ "data/words.json": "[" });
   const [error, ...kept] = await run("createPages");
-  expect(error?.[0]).toBe("error");
-  expect(kept).toEqual(created);
+  expect([error?.[0], kept]).toEqual(["error", created]);
 });
 
 test("the schema is that of the file with the names of the catalogues; the offline plugin's page is no page", async () => {
   const created = await run("createSchemaCustomization");
-  expect(created.at(-1)).toEqual([
-    "createTypes",
-    ["type Item { id: Int! }", "enum CatalogueName { bikes cars hotels taxis }"],
-  ]);
-  expect(created).toContainEqual([
-    "createFieldExtension",
-    expect.objectContaining({ name: "translated" }),
-  ]);
+  const types = ["type Item { id: Int! }", "enum CatalogueName { bikes cars hotels taxis }"];
+  expect(created.at(-1)).toEqual(["createTypes", types]);
+  const extension = expect.objectContaining({ name: "translated" }) as object;
+  expect(created).toContainEqual(["createFieldExtension", extension]);
   const fallback = { path: "/offline-plugin-app-shell-fallback/" };
   expect(await run("onCreatePage", { page: fallback })).toEqual([["deletePage", fallback]]);
   expect(await run("onCreatePage", { page: { path: "/bikes" } })).toEqual([]);
@@ -93,29 +82,16 @@ test("a build begins without what Gatsby does not remove of an earlier build, an
   expect(read(".cache/worker.js")).toMatch(/^\(\(\)=>\{.*fetch\("\/"\);?\}\)\(\);$/);
 });
 
-/** The value of a variable of nginx, which depends on another variable. */
-function mapped(variable: string, text: string): string | undefined {
-  const [, lines = ""] =
-    RegExp(`map \\S+ \\${variable} {\n([^]*?)\n}`).exec(read("nginx/cache.conf")) ?? [];
-  const rows = [...lines.matchAll(/^ {2}(?:"~(.*)"|default) "?(.*?)"?;$/gm)];
-  const isMatch = (pattern = "$^") => RegExp(pattern).test(text);
-  const [, , value] = rows.find(([, pattern]) => isMatch(pattern)) ?? rows[0] ?? [];
-  return value;
-}
-
 interface Workbox {
   readonly getManifest: (options: object) => Promise<{ readonly manifestEntries: object }>;
 }
 
-test("a build ends with pages for every host, the worker's files, compressed copies, forms and nginx's rules", async () => {
+test("a build ends with flat pages, the worker's digests, compressed copies, the owner's forms and nginx's rules", async () => {
   const { getManifest } = jest.requireActual<Workbox>("workbox-build");
-  // esbuild reads the working directory when it is loaded.
-  const { knownAddresses, precachedFiles } = jest.requireActual<
-    typeof import("../../src/gatsby/output/service-worker")
-  >("../../src/gatsby/output/service-worker");
+  type Worker = typeof import("../../src/gatsby/output/service-worker");
+  const worker = jest.requireActual<Worker>("../../src/gatsby/output/service-worker");
   const long = "Bikes ".repeat(100);
-  const rooms = "hotel-booking-in-vizag-classic";
-  const pages = ["visakha-rentals", `te/${rooms}`, "hi/upload"];
+  const pages = ["visakha-rentals", "te/hotel-booking-in-vizag-classic", "hi/upload"];
   const stored = [
     ...["404.html", "hi/404.html", "app-0123abcd.js", "long.css", "static/site.woff2", "mark.svg"],
     ...["page-data/app-data.json", "page-data/te/404.html/page-data.json", "manifest.webmanifest"],
@@ -125,93 +101,75 @@ test("a build ends with pages for every host, the worker's files, compressed cop
     ...["index.html", "te/index.html", "visakha-rentals/dio/index.html", "idb-keyval-iife.min.js"],
     ...["page-data/index/page-data.json", "static/dio.avif", "sitemap-0.xml", "favicon.ico"],
   ];
-  const removed = [
-    ...["webpack.stats.json", "chunk-map.json", "_gatsby/image/a.json", "~partytown/a.js"],
-    "admin/old.js",
-  ];
-  rmSync(path.join(project, "public"), { recursive: true });
-  write(texts([...stored, ...fetched, ...removed], long));
+  const removed = ["webpack.stats.json", "chunk-map.json", "_gatsby/a.json", "~partytown/a.js"];
+  write(texts([...stored, ...fetched, ...removed, "admin/old.js"], long));
   write({ "public/404.html": "x".repeat(511), "public/mark.svg": "x".repeat(512) });
   const { manifestEntries } = await getManifest({
     globDirectory: "public",
-    globPatterns: precachedFiles(shop),
+    globPatterns: worker.precachedFiles(shop),
     modifyURLPrefix: { "": "stored/" },
   });
-  const list = JSON.stringify(manifestEntries);
-  const worker = `self.__precacheManifest = ${list}.concat(self.__precacheManifest || []);`;
-  write({ "public/sw.js": worker });
+  const script = `self.__precacheManifest = ${JSON.stringify(manifestEntries)}.concat();`;
+  write({ "public/sw.js": script });
+  await run("createPages");
   expect(await run("onPostBuild")).toEqual([["info", expect.stringMatching(/^15 files/)]]);
 
   const [, json = "", rest] =
     /^self\.precacheManifest=(.*);\n(.*)$/.exec(read("public/sw.js")) ?? [];
-  expect(rest).toBe(worker);
-  const digests = stored.map((file) => {
-    const digest = createHash("sha256")
-      .update(read(`public/${file}`))
-      .digest("base64");
-    return [`/${file.replace("/index.html", "")}`, digest.slice(0, 8)] as const;
-  });
-  expect(JSON.parse(json)).toEqual({ ...knownAddresses(shop), files: Object.fromEntries(digests) });
+  const digests = stored.map((file) => [
+    `/${file.replace("/index.html", "")}`,
+    digestOf(read(`public/${file}`)).slice(0, 8),
+  ]);
+  const manifest = { ...worker.knownAddresses(shop), files: Object.fromEntries(digests) as object };
+  expect([JSON.parse(json), rest]).toEqual([manifest, script]);
 
   const flat = [...pages, "te", "visakha-rentals/dio"].map((page) => `${page}.html`);
-  const compressed = [...stored, ...fetched, ...flat, "sw.js", "admin/config.json"].filter(
-    (file) => !/^404|woff2|avif|ico$/.test(file),
-  );
-  const expected = [
-    ...["404.html", "static/site.woff2", "static/dio.avif", "favicon.ico", "robots.txt"],
-    ...["admin/assets/encoder.wasm", "admin/index.html", "admin/start.js"],
-    ...compressed.flatMap((file) => ["", ".br", ".gz"].map((ending) => file + ending)),
+  const forms = [
+    "admin/config.json",
+    "admin/index.html",
+    "admin/start.js",
+    "admin/assets/encoder.wasm",
   ];
+  const published = [...stored, ...fetched, ...flat, ...forms, "sw.js", "robots.txt"];
+  const isCopied = (file: string) => !/^404|woff2|avif|ico|wasm|start|admin.*html|txt$/.test(file);
+  const copies = published.filter(isCopied).flatMap((file) => [`${file}.br`, `${file}.gz`]);
   const files = (await publicFiles()).filter((file) => !file.startsWith("admin/chunks/"));
-  expect(files).toEqual(expected.sort());
-  for (const file of compressed.map((name) => path.join(project, "public", name)))
-    expect([
-      brotliDecompressSync(readFileSync(`${file}.br`)).equals(readFileSync(file)),
-      gunzipSync(readFileSync(`${file}.gz`)).equals(readFileSync(file)),
-    ]).toEqual([true, true]);
+  expect(files).toEqual([...published, ...copies].sort());
+  for (const copy of copies) {
+    const decode = copy.endsWith("br") ? brotliDecompressSync : gunzipSync;
+    const content = decode(readFileSync(path.join("public", copy)));
+    expect(content.equals(readFileSync(path.join("public", copy.slice(0, -3))))).toBe(true);
+  }
+  expect(read("public/admin/start.js")).toMatch(
+    /^import\("leaflet"\);import\("\.\/chunks\/\w+\.js"\)/,
+  );
+  const config = JSON.parse(read("public/admin/config.json")) as object;
+  expect(config).toMatchObject({ backend: { repo: "your-name/your-repository" } });
   expect(read("public/robots.txt")).toBe(
     "User-agent: *\nAllow: /\n\nSitemap: https://www.example.com/sitemap-index.xml\n",
   );
-  expect(read("public/admin/start.js")).toMatch(
-    /^import\("leaflet"\);import\("\.\/chunks\/\w+\.js"\);$/m,
+
+  const [policy] = /default-src[^"]*/.exec(read("nginx/cache.conf")) ?? [];
+  expect(policy).toMatch(
+    /^default-src 'self'; script-src 'self'( 'sha256-\S+'){2};.*; frame-ancestors 'none'$/,
   );
-  expect(JSON.parse(read("public/admin/config.json"))).toMatchObject({
-    backend: { repo: "your-name/your-repository" },
-  });
-});
-
-const immutable = "public, max-age=31536000, immutable";
-const revalidated = "public, max-age=0, must-revalidate";
-const site = expect.stringMatching(/^default-src 'self'; .*; frame-ancestors 'none'$/) as string;
-
-test.each([
-  ["$site_older_files", "/static/dio.avif", "before/public"],
-  ["$site_older_files", "/bikes/app-0123abcd.js", "public"],
-  ["$site_file_cache", "/styles.0123abcd.css", immutable],
-  ["$site_file_cache", "/workbox-v4.3.1/workbox-sw.js", immutable],
-  ["$site_file_cache", "/idb-keyval-3.2.0-iife.min.js", immutable],
-  ["$site_file_cache", "/sw.js", revalidated],
-  ["$site_cache_control", "404", "no-store"],
-  ["$site_cache_control", "503", "no-store"],
-  ["$site_cache_control", "304", "$site_file_cache"],
-  ["$site_policy", "/admin", "frame-ancestors 'none'"],
-  ["$site_policy", "/admin/start.js", "frame-ancestors 'none'"],
-  ["$site_policy", "/administration", site],
-])("nginx's %s of %s is %s", (variable, text, value) => {
-  expect(mapped(variable, text)).toEqual(value);
-});
-
-test("nginx redirects roots with their query, and answers below prefixes with lists and 404 pages", () => {
-  const routes = read("nginx/routes.conf");
-  const files = "try_files $uri $uri.html $uri/index.html";
-  for (const text of [
-    "location = /te/ {\n  return 301 /te/visakha-rentals$is_args$args;\n}\n",
-    `location ^~ /hotel-booking-in-vizag- {\n  ${files} /hotel-booking-in-vizag-visakha-rentals.html;\n}\n`,
-    `location ^~ /hi/ {\n  ${files} =404;\n  error_page 404 /hi/404.html;\n}\n`,
-  ])
-    expect(routes).toContain(text);
-  // The roots, the rooms and their three brands, and the languages other than English.
-  expect(routes.match(/^location/gm)).toHaveLength(5 + 3 * 4 + 2);
+  expect(read("nginx/cache.conf")).toBe(`map $uri $site_older_files {
+  default public;
+  "~${hashedAddress.source}" before/public;
+}
+map $uri $site_file_cache {
+  default "public, max-age=0, must-revalidate";
+  "~${hashedAddress.source}" "public, max-age=31536000, immutable";
+}
+map $status $site_cache_control {
+  default $site_file_cache;
+  "~^[45]" "no-store";
+}
+map $uri $site_policy {
+  default "${policy}";
+  "~^\\/admin(?:\\/|$)" "frame-ancestors 'none'";
+}
+`);
   expect(read("nginx/headers.conf").split(" always;\n")).toEqual([
     'add_header Content-Security-Policy "$site_policy"',
     'add_header Strict-Transport-Security "max-age=31536000"',
@@ -222,4 +180,85 @@ test("nginx redirects roots with their query, and answers below prefixes with li
     'add_header Cross-Origin-Opener-Policy "same-origin"',
     "",
   ]);
+  const routes = read("nginx/routes.conf").split(/(?<=\n}\n)/);
+  const tried = "try_files $uri $uri.html $uri/index.html";
+  expect(routes).toEqual(
+    expect.arrayContaining([
+      "location = /te/ {\n  return 301 /te/visakha-rentals$is_args$args;\n}\n",
+      `location ^~ /hotel-booking-in-vizag- {\n  ${tried} /hotel-booking-in-vizag-visakha-rentals.html;\n}\n`,
+      `location ^~ /hi/ {\n  ${tried} =404;\n  error_page 404 /hi/404.html;\n}\n`,
+    ]),
+  );
+  // The roots, the rooms and their three brands, and the languages other than English.
+  expect(routes).toHaveLength(5 + 3 * 4 + 2);
+});
+
+/** The facts of the site that a stage of the build defines, if any. */
+async function factsAt(stage: string) {
+  const loader = (name: string) => (options: object) => ({ name, ...options });
+  const loaders = Object.fromEntries(
+    ["css", "miniCssExtract", "postcss", "url"].map((name) => [name, loader(name)]),
+  );
+  const plugins = { define: (values: object) => values };
+  const getConfig = () => ({
+    cache: {},
+    module: { rules: [{ oneOf: [] }] },
+    plugins: [],
+    optimization: { splitChunks: { cacheGroups: { shared: {} } } },
+    resolve: {},
+  });
+  const calls = await run("onCreateWebpackConfig", { stage, loaders, plugins, getConfig });
+  const { setWebpackConfig } = Object.fromEntries(calls) as Record<
+    string,
+    { plugins: [{ SITE_FACTS: string }] } | undefined
+  >;
+  return JSON.parse(setWebpackConfig?.plugins[0].SITE_FACTS ?? "null") as {
+    readonly inlineScripts: object;
+  } | null;
+}
+
+test("the renderer gets the facts of the site once the data are valid, and the preview those without files", async () => {
+  expect(await factsAt("build-html")).toBeNull();
+  await run("createPages");
+  expect(await factsAt("build-javascript")).toBeNull();
+  const assets = ["runtime.js", "styles.01234567.css", "app.js"].map((name) => ({ name }));
+  const namedChunkGroups = { app: { assets }, list: { assets: [{ name: "list.js" }] } };
+  write({
+    "public/styles.01234567.css": "@font-face{src:url(/static/site-01234567.woff2)}",
+    "public/webpack.stats.json": JSON.stringify({ namedChunkGroups }),
+  });
+  const home = "/visakha-rentals";
+  const routeTo = (path: string) =>
+    expect.arrayContaining([{ prefix: `${path}/`, path }]) as object;
+  const facts = {
+    business: shop.business,
+    home,
+    day: expect.stringMatching(/^20\d\d-\d\d-\d\d$/) as string,
+    routes: { en: routeTo(home), te: routeTo(`/te${home}`), hi: routeTo(`/hi${home}`) },
+    inlineScripts: {
+      start: expect.stringMatching(/^\(\(\)=>\{.*document\.title=.*\}\)\(\);$/) as string,
+      redirect: expect.stringMatching(/^\(\(\)=>\{.*location\.reload\(\);?\}\)\(\);$/) as string,
+    },
+    icons: { bike: "<path d='bike'/>", car: "<path d='car'/>" },
+    policy: null,
+    files: {
+      styles: "/styles.01234567.css",
+      font: "/static/site-01234567.woff2",
+      scripts: { app: ["/runtime.js", "/app.js"], list: ["/list.js"] },
+    },
+  };
+  expect(await factsAt("build-html")).toEqual(facts);
+  jest.replaceProperty(process, "env", { ...process.env, POLICY_IN_PAGES: "true" });
+  const preview = await factsAt("develop-html");
+  const scripts = Object.values(preview?.inlineScripts ?? {});
+  const digests = scripts.map((script) => `'sha256-${digestOf(script)}'`).sort();
+  const policy =
+    `default-src 'self'; script-src 'self' ${digests.join(" ")}; ` +
+    "style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-src https://www.google.com; " +
+    "object-src 'none'; base-uri 'none'; form-action 'self'";
+  expect(preview).toEqual({ ...facts, files: null, policy });
+  write({ "public/styles.01234567.css": "" });
+  await expect(factsAt("build-html")).rejects.toThrow("styles.01234567.css has no font");
+  write({ "public/webpack.stats.json": '{ "namedChunkGroups": {} }' });
+  await expect(factsAt("build-html")).rejects.toThrow("webpack.stats.json has no style sheet");
 });
