@@ -4,19 +4,11 @@ import { type IncomingMessage, request } from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
-import * as cheerio from "cheerio";
 import { type RunningNginx, startNginx } from "../support/nginx";
 import { servedSite } from "../../scripts/site-server";
 import { hasNginx } from "../../scripts/test-tools";
 import { routeRules } from "../../src/gatsby/hosts/host-rules";
-import {
-  allPages,
-  builtPage,
-  data,
-  homePath,
-  itemPaths,
-  scriptDigests,
-} from "../support/built-site";
+import { allPages, builtPage, data, homePath, itemPaths } from "../support/built-site";
 
 interface Host {
   readonly origin: string;
@@ -24,7 +16,6 @@ interface Host {
 }
 
 const file = (address: string) => readFileSync(path.join("public", address));
-const rules = routeRules(data);
 const script = /\/app-[0-9a-f]{8}\.js/.exec(builtPage(homePath).html())?.[0] ?? "no script";
 /** Of gatsby-plugin-offline. */
 const library = `/${/idb-keyval-[\w.-]+\.js/.exec(file("/sw.js").toString())?.[0]}`;
@@ -39,13 +30,13 @@ const endings = ["", "/", ".html", "/index.html", "?q=dio&days=6"];
 /** Addresses, each with its page and its status. */
 const addresses = [
   ...pages.map((page) => [page, endings, page, 200] as const),
-  ...rules
-    .filter(({ status }) => status !== 301)
-    .map(({ from, to, status }) => [from.slice(0, -1), ["x", "x/y/"], to, status] as const),
+  ...routeRules(data).map(({ from, to, status }) =>
+    status === 301
+      ? ([from, ["?q=dio"], `${to}?q=dio`, status] as const)
+      : ([from.slice(0, -1), ["x", "x/y/"], to, status] as const),
+  ),
   ["", ["/nowhere", `${homePath}/nothing/`, "/static/no.js"], "/404", 404] as const,
-].flatMap(([start, ends, page, status]) =>
-  ends.map((end) => [start + end, `${page.replace(".html", "")}.html`, status] as const),
-);
+].flatMap(([start, ends, page, status]) => ends.map((end) => [start + end, page, status] as const));
 
 /** @param errorStatuses statuses that a request gets by its header `Refused` */
 function testHost(start: () => Promise<Host>, errorStatuses: readonly number[] = []): void {
@@ -64,63 +55,30 @@ function testHost(start: () => Promise<Host>, errorStatuses: readonly number[] =
     return { status, headers: received as Headers, body: await buffer(response) };
   };
 
-  test("every address shows its page, with and without a slash", async () => {
+  test("every address shows its page, with and without a slash, or redirects to it with its query", async () => {
     const wrong: unknown[] = [];
     for (const [address, page, expected] of addresses) {
       const { status, headers, body } = await get(address);
       const type = headers["content-type"]?.replace(" ", "").toLowerCase();
-      if (status !== expected || type !== "text/html;charset=utf-8" || !body.equals(file(page)))
-        wrong.push([address, status, type]);
+      const isPage =
+        type === "text/html;charset=utf-8" &&
+        body.equals(file(`${page.replace(".html", "")}.html`));
+      if (status !== expected || !(status === 301 ? headers.location === page : isPage))
+        wrong.push([address, status, type, headers.location]);
     }
     expect(wrong).toEqual([]);
   });
 
-  test.each(rules.filter(({ status }) => status === 301))(
-    "$from redirects permanently to $to and keeps the query",
-    async ({ from, to }) => {
-      const { status, headers } = await get(`${from}?q=dio`);
-      expect([status, headers.location]).toEqual([301, `${to}?q=dio`]);
-    },
-  );
-
-  test.each([homePath, "/upload", "/nowhere"])(
-    "%s has the security headers, and a policy that allows no other inline scripts",
-    async (address) => {
-      const { headers, body } = await get(address);
-      const $ = cheerio.load(body.toString());
-      const digests = scriptDigests($);
-      expect(digests).not.toEqual([]);
-      const policy = headers["content-security-policy"];
-      const [, sources = ""] = /script-src ([^;]*)/.exec(policy ?? "") ?? [];
-      expect(sources.split(" ")).toEqual(expect.arrayContaining(["'self'", ...digests]));
-      expect(sources).not.toContain("unsafe");
-      for (const directive of ["default-src 'self'", "object-src 'none'", "base-uri 'none'"])
-        expect(policy).toContain(directive);
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(headers).toMatchObject({
-        "strict-transport-security": "max-age=31536000",
-        "x-content-type-options": "nosniff",
-        "x-frame-options": "DENY",
-        "referrer-policy": "strict-origin-when-cross-origin",
-        "permissions-policy": expect.stringContaining("geolocation=()") as string,
-        "cross-origin-opener-policy": "same-origin",
-      });
-    },
-  );
-
-  test.each(["/admin", "/admin/"])(
-    "%s has its own policy, which allows no other host than the Git host's API",
-    async (address) => {
-      const { status, headers, body } = await get(address);
-      expect([status, headers["content-security-policy"]]).toEqual([200, "frame-ancestors 'none'"]);
-      expect(headers["x-frame-options"]).toBe("DENY");
-      const $ = cheerio.load(body.toString());
-      const policy = $("meta[http-equiv=Content-Security-Policy]").attr("content") ?? "";
-      expect(policy).toContain("default-src 'none'; script-src 'self'");
-      expect(policy.match(/https:\/\/[^\s;]+/g)).toEqual(["https://api.github.com"]);
-      expect($("meta[name=robots]").attr("content")).toBe("noindex");
-    },
-  );
+  test.each([
+    [homePath, /^default-src 'self'; .*; frame-ancestors 'none'$/],
+    ["/nowhere", /^default-src 'self'; .*; frame-ancestors 'none'$/],
+    ["/admin", /^frame-ancestors 'none'$/],
+    ["/admin/", /^frame-ancestors 'none'$/],
+  ])("%s has security headers, and a policy like %s", async (address, policy) => {
+    const { headers } = await get(address);
+    expect(headers["content-security-policy"]).toMatch(policy);
+    expect(headers["x-frame-options"]).toBe("DENY");
+  });
 
   test.each([
     [homePath, /^text\/html/, revalidated],

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as cheerio from "cheerio";
@@ -24,15 +23,6 @@ export function builtPageData(address: string) {
     readonly path: string;
     readonly result: Required<BuiltPage>;
   };
-}
-
-/** The digests of a page's inline scripts, as its security policy has to name them. */
-export function scriptDigests($: cheerio.CheerioAPI): string[] {
-  const scripts = $("script:not([src]):not([type])").get();
-  return scripts.map((script) => {
-    const digest = createHash("sha256").update($(script).text()).digest("base64");
-    return `'sha256-${digest}'`;
-  });
 }
 
 /** The shipped data. */

@@ -7,20 +7,13 @@ import {
 } from "../../src/catalogue/addresses/links";
 import { itemPagePath, listPagePath } from "../../src/catalogue/addresses/page-paths";
 import {
-  hashedAddress,
+  cacheControl,
   listPrefixes,
   routeFor,
   routeRules,
 } from "../../src/gatsby/hosts/host-rules";
-import { knownAddresses } from "../../src/gatsby/output/service-worker";
 import { reservedMessage } from "../../src/data-check/rules/address-check";
 import { fixtureData } from "../support/fixture-data";
-
-// In a page this script runs as soon as it is loaded.
-Object.assign(globalThis, { document: {} });
-const { redirect } = jest.requireActual<typeof import("../../src/start/redirect-script")>(
-  "../../src/start/redirect-script",
-);
 
 const shop = fixtureData();
 const bikes = "/visakha-rentals";
@@ -37,25 +30,14 @@ test("an item's address is below its list's or its brand's list, whose path begi
   );
 });
 
-test("the service worker knows the root, the lists and the 404 page of every language", () => {
-  const notFound = ["/", "/te/", "/hi/"].map((prefix) => ({ prefix, path: `${prefix}404.html` }));
-  const lists = [bikes, `/te${bikes}`, `/hi${bikes}`];
-  expect(knownAddresses(shop)).toEqual({
-    roots: { "": lists[0], "/te": lists[1], "/hi": lists[2] },
-    pages: expect.arrayContaining(["/upload", "/te/upload", ...lists]) as unknown,
-    prefixes: expect.arrayContaining([
-      { prefix: `${bikes}/`, path: bikes },
-      ...notFound,
-    ]) as unknown,
-  });
-});
-
 /** Runs the 404 page's script at an address; returns the address that it redirects to, or "". */
 function scriptTarget(address: string): string {
   const { pathname, search, hash } = new URL(address, "http://localhost");
   let target = "";
   const location = { pathname, search, hash, replace: (to: string) => void (target = to) };
-  redirect({ routes: JSON.stringify(listPrefixes(shop).reverse()) }, location);
+  const currentScript = { dataset: { routes: JSON.stringify(listPrefixes(shop).reverse()) } };
+  Object.assign(globalThis, { document: { currentScript }, window: { location } });
+  jest.isolateModules(() => void jest.requireActual("../../src/start/redirect-script"));
   return target;
 }
 
@@ -116,8 +98,15 @@ test.each([
   ...["/2024/cars", "/tea"],
 ])("a page may have the address %s, and its items are not cached like hashed files", (path) => {
   expect(reservedMessage(path)).toBeNull();
-  expect(hashedAddress.test(`${path}/item/`)).toBe(false);
+  expect(cacheControl(`${path}/item/`)).toBe("public, max-age=0, must-revalidate");
 });
+
+test.each([
+  ...["/static/dio.avif", "/app-0123abcd.js", "/styles.0123abcd.css"],
+  ...["/workbox-v4.3.1/workbox-sw.js", "/idb-keyval-3.2.0-iife.min.js"],
+])("browsers do not request %s again for a year", (path) =>
+  expect(cacheControl(path)).toBe("public, max-age=31536000, immutable"),
+);
 
 test("links to phones are in E.164 form, and a chat link contains its text, encoded", () => {
   expect(phoneLink("+91 891 000 0001")).toBe("tel:+918910000001");
