@@ -19,14 +19,14 @@ const withoutEncoder = () => {
   };
 };
 
-/** The last field of a name. */
+/** The last field or button of a name. */
 const field = (page: Page, name: string): Locator =>
   page
     .getByRole("textbox", { name, exact: true })
     .or(page.getByRole("spinbutton", { name, exact: true }))
     .last();
 const press = (page: Page, name: string | RegExp) =>
-  page.getByRole("button", { name, exact: true }).click();
+  page.getByRole("button", { name, exact: true }).last().click();
 
 /** A photo as phones make it: 12 megapixels, stored sideways. */
 const photo = (background: string) =>

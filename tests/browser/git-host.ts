@@ -7,20 +7,14 @@ const digest = (content: Buffer | string) => createHash("sha1").update(content).
 interface GraphQuery {
   readonly query: string;
   readonly variables: {
-    readonly input?: {
-      readonly fileChanges: { readonly additions: readonly { path: string; contents: string }[] };
-    };
+    readonly input?: { fileChanges: { additions: { path: string; contents: string }[] } };
   };
 }
 
 const user = { id: 1, login: "owner", name: "Owner", email: "owner@example.com" };
 const author = { name: user.name, email: user.email, user };
-const commit = {
-  oid: digest("commit"),
-  author,
-  message: "",
-  committedDate: "2026-11-27T00:00:00Z",
-};
+const committedDate = "2026-11-27T00:00:00Z";
+const commit = { oid: digest("commit"), author, message: "", committedDate };
 /** A branch whose only commit changed every file. */
 const ref = { target: { oid: commit.oid, history: { nodes: [commit] } } };
 

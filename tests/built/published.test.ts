@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { PrecacheManifest } from "../../src/offline/precache-manifest";
-import { allPages, builtPage, itemPaths, publicFolder } from "../support/built-site";
+import { publicFolder } from "../support/built-site";
 
 const files = readdirSync(publicFolder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -24,22 +24,6 @@ test("no page of the site, and nothing that the worker stores, leads to the owne
   expect(forms).toContain("default-src 'none'; script-src 'self'");
   expect(forms.match(/https:\/\/[^\s;"]+/g)).toEqual(["https://api.github.com"]);
   expect(forms).toContain('<meta name="robots" content="noindex" />');
-});
-
-/** Addresses of this site's files in an HTML text. */
-function addressesIn(text: string): string[] {
-  const found = text.matchAll(
-    /(?:(?:href|src|content|data-href)="|data-(?:scripts|data)="|srcset="|[ ,"(])(\/[\w~.-]+(?:\/[\w~.-]+)*)/gi,
-  );
-  return [...found].map(([, address]) => address ?? "");
-}
-
-test.each([...allPages, ...itemPaths, "/index"])("%s links to no missing file", (address) => {
-  const html = builtPage(address).html();
-  const missing = addressesIn(html).filter(
-    (file) => /\.\w+$/.test(file) && !existsSync(path.join(publicFolder, file)),
-  );
-  expect(missing).toEqual([]);
 });
 
 test("the worker stores at most 600 kB compressed", () => {

@@ -45,8 +45,6 @@ beforeEach(() => {
     "src/gatsby/schema.graphql": "type Item { id: Int! }",
     // The first package is not installed.
     "src/gatsby/cms/cms-start.ts": "import('leaflet'); import('../../start/before-paint');",
-    "src/components/ui/icons/car.svg": '<?xml?><svg fill="none"><path d="car"/></svg>\n',
-    "src/components/ui/icons/bike.svg": "<svg><path d='bike'/></svg>",
     "static/admin/index.html": "forms",
     [`${assets}/encoder.wasm`]: "",
     [`${assets}/encoder.js.map`]: "",
@@ -109,17 +107,7 @@ test("wrong data stop a build; every page of right data has its template, langua
   expect(await run("createPages")).toEqual([["error", message], ...created]);
 });
 
-test("the schema is that of the file with the catalogues' names; the offline plugin's page is no page", async () => {
-  const created = await run("createSchemaCustomization");
-  const types = ["type Item { id: Int! }", "enum CatalogueName { bikes cars hotels taxis }"];
-  expect(created.at(-1)).toEqual(["createTypes", types]);
-  expect(created[0]).toEqual(["createFieldExtension", expect.anything()]);
-  const fallback = { path: "/offline-plugin-app-shell-fallback/" };
-  expect(await run("onCreatePage", { page: fallback })).toEqual([["deletePage", fallback]]);
-  expect(await run("onCreatePage", { page: { path: "/bikes" } })).toEqual([]);
-});
-
-test("a build begins without what Gatsby does not remove of an earlier build, and with the worker's script", async () => {
+test("a build begins without what Gatsby does not remove of an earlier build and without the offline plugin's page, and with the worker's script", async () => {
   const managed = ["404.html", "bikes/index.html", "static/0123/0a1b/dio.avif", "te/404.html"];
   const old = [
     ...["app-01234567.js", "app-01234567.js.LICENSE.txt", "styles.01234567.css", "sw.js"],
@@ -129,12 +117,19 @@ test("a build begins without what Gatsby does not remove of an earlier build, an
   write(filled([...managed, ...old]));
   await run("onPreBuild");
   expect(await publicFiles()).toEqual(managed);
+  const fallback = { path: "/offline-plugin-app-shell-fallback/" };
+  expect(await run("onCreatePage", { page: fallback })).toEqual([["deletePage", fallback]]);
+  expect(await run("onCreatePage", { page: { path: "/bikes" } })).toEqual([]);
   expect(read(".cache/worker.js")).toMatch(/^\(\(\)=>\{.*fetch\("\/"\);?\}\)\(\);$/);
 });
 
 test("a build ends with flat pages, the worker's digests, compressed copies, the owner's forms and nginx's rules", async () => {
   type Worker = typeof import("../../src/gatsby/output/service-worker");
   const { precachedFiles } = jest.requireActual<Worker>("../../src/gatsby/output/service-worker");
+  type Scripts = typeof import("../../src/gatsby/documents/bundled-script");
+  const { inlineScripts } = jest.requireActual<Scripts>(
+    "../../src/gatsby/documents/bundled-script",
+  );
   type Workbox = { getManifest: (options: object) => Promise<{ manifestEntries: object }> };
   const { getManifest } = jest.requireActual<Workbox>("workbox-build");
   const long = "Bikes ".repeat(100);
@@ -195,7 +190,12 @@ test("a build ends with flat pages, the worker's digests, compressed copies, the
   );
 
   const [policy = ""] = /default-src[^"]*/.exec(read("nginx/cache.conf")) ?? [];
-  expect(policy).toMatch(/script-src 'self'( 'sha256-\S+'){2};.*; frame-ancestors 'none'$/);
+  const scripts = Object.values(await inlineScripts()).map((text) => `'sha256-${digestOf(text)}'`);
+  expect(policy).toBe(
+    `default-src 'self'; script-src 'self' ${scripts.sort().join(" ")}; ` +
+      "style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-src https://www.google.com; " +
+      "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  );
   expect(read("nginx/cache.conf")).toBe(`map $uri $site_older_files {
   default public;
   "~${hashedAddress.source}" before/public;
@@ -234,48 +234,4 @@ map $uri $site_policy {
   );
   // The roots, the rooms and their three brands, and the languages other than English.
   expect(routes).toHaveLength(5 + 3 * 4 + 2);
-});
-
-test("documents get the facts of the site, and in the preview those without files", async () => {
-  type SiteFacts = typeof import("../../src/gatsby/documents/site-facts");
-  const { collectSiteFacts } = jest.requireActual<SiteFacts>(
-    "../../src/gatsby/documents/site-facts",
-  );
-  const assets = ["runtime.js", "styles.css", "app.js"].map((name) => ({ name }));
-  const namedChunkGroups = { app: { assets }, list: { assets: [{ name: "list.js" }] } };
-  write({
-    "public/styles.css": "@font-face{src:url(/static/site-01234567.woff2)}",
-    "public/webpack.stats.json": JSON.stringify({ namedChunkGroups }),
-  });
-  const home = "/visakha-rentals";
-  const routeTo = (list: string) =>
-    expect.arrayContaining([{ prefix: `${list}/`, path: list }]) as object;
-  const facts = {
-    business: shop.business,
-    home,
-    day: expect.stringMatching(/^20\d\d-\d\d-\d\d$/) as string,
-    routes: { en: routeTo(home), te: routeTo(`/te${home}`), hi: routeTo(`/hi${home}`) },
-    inlineScripts: {
-      start: expect.stringMatching(/^\(\(\)=>\{.*document\.title=.*\}\)\(\);$/) as string,
-      redirect: expect.stringMatching(/^\(\(\)=>\{.*location\.reload\(\);?\}\)\(\);$/) as string,
-    },
-    icons: { bike: "<path d='bike'/>", car: "<path d='car'/>" },
-    policy: null,
-    files: {
-      styles: "/styles.css",
-      font: "/static/site-01234567.woff2",
-      scripts: { app: ["/runtime.js", "/app.js"], list: ["/list.js"] },
-    },
-  };
-  expect(await collectSiteFacts(shop, "public")).toEqual(facts);
-  jest.replaceProperty(process, "env", { ...process.env, POLICY_IN_PAGES: "true" });
-  const preview = await collectSiteFacts(shop, null);
-  const digests = Object.values(preview.inlineScripts).map((text) => `'sha256-${digestOf(text)}'`);
-  const policy =
-    `default-src 'self'; script-src 'self' ${digests.sort().join(" ")}; ` +
-    "style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-src https://www.google.com; " +
-    "object-src 'none'; base-uri 'none'; form-action 'self'";
-  expect(preview).toEqual({ ...facts, files: null, policy });
-  write({ "public/styles.css": "" });
-  await expect(collectSiteFacts(shop, "public")).rejects.toThrow("styles.css has no font");
 });
