@@ -5,6 +5,8 @@ import { publicFolder } from "../support/built-site";
 interface Sites {
   /** Address of the site as `npm start` serves it. */
   readonly site: string;
+  /** Address of the same files on a host without redirect rules. */
+  readonly plainSite: string;
 }
 
 interface Fixtures {
@@ -24,14 +26,8 @@ export const notFoundMessage = /^Failed to load resource: .* 404/;
 export const blockedMessage = /Content Security Policy|violates the document's/;
 
 export const test = base.extend<Fixtures, Sites>({
-  site: [
-    async ({}, use) => {
-      const { origin, stop } = await servedSite({ folder: path.resolve("public") });
-      await use(origin);
-      stop();
-    },
-    { scope: "worker" },
-  ],
+  site: [async ({}, use) => serve(use, false), { scope: "worker" }],
+  plainSite: [async ({}, use) => serve(use, true), { scope: "worker" }],
   open: ({ page, site }, use) =>
     use(async (address) => {
       await page.goto(site + address);

@@ -17,8 +17,6 @@ interface Host {
 
 const file = (address: string) => readFileSync(path.join("public", address));
 const script = /\/app-[0-9a-f]{8}\.js/.exec(builtPage(homePath).html())?.[0] ?? "no script";
-/** Of gatsby-plugin-offline. */
-const library = `/${/idb-keyval-[\w.-]+\.js/.exec(file("/sw.js").toString())?.[0]}`;
 const picture =
   builtPage(homePath)("source[type='image/avif']").first().attr("srcset")?.split(" ")[0] ??
   "no picture";
@@ -82,7 +80,6 @@ function testHost(start: () => Promise<Host>, errorStatuses: readonly number[] =
     ["/manifest.webmanifest", /^application\/manifest\+json/, revalidated],
     ["/favicon.ico", /^image\/(?:x-icon|vnd\.microsoft\.icon)$/, revalidated],
     [script, /^(application|text)\/javascript/, immutable],
-    [library, /^(application|text)\/javascript/, immutable],
     [picture, /^image\/avif$/, immutable],
   ])(
     "%s has its type and its cache header and is sent once; its errors are not cached",

@@ -9,7 +9,7 @@ import { brotliModule, nginxProgram } from "../../scripts/test-tools";
 export type RunningNginx = Awaited<ReturnType<typeof startNginx>>;
 
 /**
- * Serves the finished build by `hosting/nginx.conf`, but on a free loopback port.
+ * Serves the finished build by `hosting/nginx.conf` in a configuration like Debian's, but on a free loopback port.
  *
  * @param site folder of the release, with `public`, `hosting` and `nginx`
  * @param rules further directives in the `server` block
@@ -19,27 +19,6 @@ export type RunningNginx = Awaited<ReturnType<typeof startNginx>>;
 export async function startNginx(site = process.cwd(), rules = "") {
   const port = await freePort();
   const folder = mkdtempSync(path.join(os.tmpdir(), "nginx-"));
-  const configuration = writeConfiguration(folder, port, site, rules);
-  const parameters = ["-e", "stderr", "-c", configuration];
-  const nginx = spawn(nginxProgram, parameters, { stdio: ["ignore", "ignore", "pipe"] });
-  let output = "";
-  nginx.stderr.on("data", (part: Buffer) => (output += part.toString()));
-  const ended = once(nginx, "exit");
-  const stop = async () => {
-    nginx.kill("SIGTERM");
-    await ended;
-    rmSync(folder, { recursive: true });
-  };
-  const origin = `http://127.0.0.1:${port}`;
-  while (!(await fetch(origin, { redirect: "manual" }).catch(() => null))) {
-    if (nginx.exitCode !== null) throw new Error(`nginx did not start: ${output}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return { origin, output: () => output, stop };
-}
-
-/** Writes a configuration like Debian's around `hosting/nginx.conf` into a folder. */
-function writeConfiguration(folder: string, port: number, site: string, rules: string): string {
   const server = readFileSync("hosting/nginx.conf", "utf8")
     .replaceAll("/srv/site/1", site)
     .replace(/listen \[::\]:80;\n/, "")
@@ -61,7 +40,22 @@ function writeConfiguration(folder: string, port: number, site: string, rules: s
       ${server}
     }`,
   );
-  return file;
+  const parameters = ["-e", "stderr", "-c", file];
+  const nginx = spawn(nginxProgram, parameters, { stdio: ["ignore", "ignore", "pipe"] });
+  let output = "";
+  nginx.stderr.on("data", (part: Buffer) => (output += part.toString()));
+  const ended = once(nginx, "exit");
+  const stop = async () => {
+    nginx.kill("SIGTERM");
+    await ended;
+    rmSync(folder, { recursive: true });
+  };
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await fetch(origin, { redirect: "manual" }).catch(() => null))) {
+    if (nginx.exitCode !== null) throw new Error(`nginx did not start: ${output}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { origin, output: () => output, stop };
 }
 
 async function freePort(): Promise<number> {

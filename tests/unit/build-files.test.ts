@@ -87,22 +87,15 @@ test("wrong data stop a build; every page of right data has its template, langua
   write({ "data/words.json": words });
   const missing = expect.stringContaining("no such picture") as string;
   expect(await run("onPreInit")).toEqual([["panic", missing]]);
-  const days = { bikes: "2026-01-31", cars: "2026-02-28", hotels: "2026-03-31" };
-  for (const [name, day] of Object.entries(days))
-    utimesSync(`data/${name}.json`, new Date(day), new Date(day));
+  const day = "2026-01-31";
+  utimesSync("data/hotels.json", new Date(day), new Date(day));
   const created = await run("createPages");
-  type Page = Record<"path" | "component", string> & { context: Record<string, string> };
-  const pages = new Map(created.map(([, page]) => [(page as Page).path, page as Page]));
-  const factsOf = (address: string) => {
-    const { component = "", context } = pages.get(address) ?? {};
-    return [path.relative("src/templates", component), context?.language, context?.priceDay];
-  };
-  const rooms = "/te/hotel-booking-in-vizag-classic";
-  expect(["/visakha-rentals", rooms, "/hi/404.html"].map(factsOf)).toEqual([
-    ["catalogue-page.tsx", undefined, days.bikes],
-    ["catalogue-page.tsx", "te", days.hotels],
-    ["not-found-page.tsx", "hi", days.bikes],
-  ]);
+  const page = expect.objectContaining({
+    path: "/te/hotel-booking-in-vizag-classic",
+    component: path.resolve("src/templates/catalogue-page.tsx"),
+    context: expect.objectContaining({ language: "te", priceDay: day }) as object,
+  }) as object;
+  expect(created).toContainEqual(["createPage", page]);
   write({ "data/words.json": "[" });
   expect(await run("createPages")).toEqual([["error", message], ...created]);
 });

@@ -87,7 +87,7 @@ function documentOf(pathname: string, language?: string) {
     loadPageDataSync: () => ({ componentChunkName: "list", result }),
     setHtmlAttributes: (added: object) => attributes.push(added),
     setBodyAttributes: (added: object) => attributes.push(added),
-    setPreBodyComponents: () => undefined,
+    setPreBodyComponents: ({ length }: ReactNode[]) => attributes.push({ length }),
     setHeadComponents: (added: ReactNode[]) => parts.head.push(...added),
     setPostBodyComponents: (added: ReactNode[]) => parts.end.push(...added),
     getHeadComponents: () => parts.head.flat(),
@@ -108,7 +108,7 @@ function documentOf(pathname: string, language?: string) {
 
 test("a document has its policy, price, picture, colours and icons, and nothing of Gatsby", () => {
   expect(documentOf("/te/bikes", "te")).toEqual({
-    attributes: [{ lang: "te-IN" }, { className: "further" }],
+    attributes: [{ lang: "te-IN" }, { className: "further" }, { length: 1 }],
     end: 0,
     head: [
       "Content-Security-Policy default-src",
@@ -130,14 +130,19 @@ test("a document has its policy, price, picture, colours and icons, and nothing 
       "twitter:card summary_large_image",
     ],
   });
-  expect(documentOf("/bikes")).toMatchObject({ attributes: [{ lang: "en-IN" }], end: 1 });
+  expect(documentOf("/bikes")).toMatchObject({ attributes: [{ lang: "en-IN" }, {}], end: 1 });
+  // The preview.
+  Object.assign(SITE_FACTS, { policy: null, files: null });
+  const preview = documentOf("/bikes");
+  expect(preview.end).toBe(1);
+  expect(preview.head.join()).not.toMatch(/policy|og:/i);
   const $ = parsedHead(searchTags("/upload", [description, title], site));
   expect($("meta[property='og:title']").attr("content")).toBe("Bikes");
 });
 
 test("a page without a title, a description or its script fails the build", () => {
-  expect(() => searchTags("/bikes", [title], site)).toThrow("/bikes");
-  expect(() => searchTags("/bikes", [description], site)).toThrow("/bikes");
+  for (const head of [[title], [description]])
+    expect(() => searchTags("/bikes", head, site)).toThrow("/bikes");
   expect(() => scriptsAt("/bikes", undefined, "item")).toThrow("item");
 });
 
@@ -152,7 +157,10 @@ test("a document inlines the screen styles of its classes, and loads the whole s
       }}
     />
   );
-  const $ = parsedHead(withCriticalStyles([sheet], '<p class="shown"></p>', {}));
+  const documentWith = (body: string) => parsedHead(withCriticalStyles([title, sheet], body, {}));
+  const $ = documentWith('<p class="shown"></p>');
+  expect($("title").text()).toBe("Bikes");
+  expect(documentWith('<p class="other"></p>')("style").text()).toBe("a{color:red}.other{top:0}");
   expect($("style").text()).toBe("a{color:red}.shown{top:0}");
   expect($("style").attr("data-href")).toBe("/styles.css");
   expect($("noscript").html()).toContain('href="/styles.css"');

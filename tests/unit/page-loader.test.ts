@@ -113,22 +113,19 @@ test("a request without a whole answer ends after ten seconds, and only the visi
   expect(await loader.loadPage("/bikes")).toMatchObject({ page: { path: "/bikes" } });
 });
 
-describe("the page for unknown addresses", () => {
-  test.each([
-    ["/nowhere?days=3", "404.html"],
-    ["/a%2Fb", "404.html"],
-    ["/te/caf%C3%A9", "te/404.html"],
-  ])("starts at %s, in the language of the address, with no other data than %s", async (...row) => {
+test.each([
+  ["/nowhere?days=3", "404.html"],
+  ["/a%2Fb", "404.html"],
+  ["/te/caf%C3%A9", "te/404.html"],
+])(
+  "the page for unknown addresses starts at %s, in its language, with no other data than %s",
+  async (...row) => {
     const [address, name] = row;
     const loader = loaderAt(address, "/404.html");
     const page = await loader.loadPage(address);
     expect(page).toMatchObject({ page: { path: "/404.html" } });
     expect(loader.loadPageSync(address)).toBe(page);
     expect(requested).toEqual([appData, dataOf(name)]);
-  });
-
-  test("does not replace the pages of known addresses", async () => {
-    const loader = loaderAt("/nowhere", "/404.html");
     expect(await loader.loadPage("/bikes")).toMatchObject({ page: { path: "/bikes" } });
-  });
-});
+  },
+);
