@@ -12,9 +12,13 @@ interface GraphQuery {
 }
 
 const user = { id: 1, login: "owner", name: "Owner", email: "owner@example.com" };
-const author = { name: user.name, email: user.email, user };
-const committedDate = "2026-11-27T00:00:00Z";
-const commit = { oid: digest("commit"), author, message: "", committedDate };
+const author = { ...user, user };
+const commit = {
+  oid: digest("commit"),
+  author,
+  message: "",
+  committedDate: "2026-11-27T00:00:00Z",
+};
 /** A branch whose only commit changed every file. */
 const ref = { target: { oid: commit.oid, history: { nodes: [commit] } } };
 

@@ -24,7 +24,6 @@ export class MemoryCaches {
     this.stored.set(name, cache);
     return Promise.resolve(cache);
   };
-  has = (name: string) => Promise.resolve(this.stored.has(name));
   keys = () => Promise.resolve([...this.stored.keys()]);
   match = async (key: string) => {
     for (const cache of this.stored.values()) {

@@ -12,17 +12,16 @@ export type RunningNginx = Awaited<ReturnType<typeof startNginx>>;
  * Serves the finished build by `hosting/nginx.conf` in a configuration like Debian's, but on a free loopback port.
  *
  * @param site folder of the release, with `public`, `hosting` and `nginx`
- * @param rules further directives in the `server` block
  * @returns also its warnings and errors
  * @throws Error with nginx's output if nginx does not start
  */
-export async function startNginx(site = process.cwd(), rules = "") {
+export async function startNginx(site = process.cwd()) {
   const port = await freePort();
   const folder = mkdtempSync(path.join(os.tmpdir(), "nginx-"));
   const server = readFileSync("hosting/nginx.conf", "utf8")
     .replaceAll("/srv/site/1", site)
     .replace(/listen \[::\]:80;\n/, "")
-    .replace("listen 80;", `listen 127.0.0.1:${port};\n${rules}`);
+    .replace("listen 80;", `listen 127.0.0.1:${port};`);
   const file = path.join(folder, "nginx.conf");
   writeFileSync(
     file,

@@ -49,12 +49,13 @@ test.each([
 test("photos of one name get different names before the forms store them", () => {
   const field = document.body.appendChild(document.createElement("input"));
   field.type = "file";
-  const options = { type: "image/jpeg", lastModified: 1 };
-  const files = ["a", "bc"].map((content) => new File([content], "image~1.jpg", options));
-  Object.defineProperty(field, "files", { value: files, writable: true });
+  const options = { type: "image/jpeg" };
+  const value = ["a", "bc"].map((content) => new File([content], "image~1.jpg", options));
+  Object.defineProperty(field, "files", { value, writable: true });
   field.dispatchEvent(new Event("input"));
-  const renamed = [...(field.files ?? [])];
-  expect(renamed).toMatchObject([1, 2].map((size) => ({ ...options, size })));
-  for (const { name } of renamed) expect(name).toMatch(/^[0-9a-f]{8}-image-1\.jpg$/);
-  expect(new Set(renamed.map(({ name }) => name)).size).toBe(2);
+  const files = Array.from(field.files ?? [], ({ name, type, size }) => [name, type, size].join());
+  expect(files.map((file) => file.slice(8))).toEqual(
+    [1, 2].map((size) => `-image-1.jpg,image/jpeg,${size}`),
+  );
+  expect(new Set(files.map((file) => file.slice(0, 8))).size).toBe(2);
 });
