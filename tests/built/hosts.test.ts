@@ -10,11 +10,6 @@ import { hasNginx } from "../../scripts/test-tools";
 import { routeRules } from "../../src/gatsby/hosts/host-rules";
 import { allPages, builtPage, data, homePath, itemPaths } from "../support/built-site";
 
-interface Host {
-  readonly origin: string;
-  readonly stop: () => unknown;
-}
-
 const file = (address: string) => readFileSync(path.join("public", address));
 const script = /\/app-[0-9a-f]{8}\.js/.exec(builtPage(homePath).html())?.[0] ?? "no script";
 const picture =
@@ -40,8 +35,8 @@ const addresses = [
 const policyOf = (page: string) =>
   page.startsWith("/admin/") ? /^frame-ancestors 'none'$/ : /^default-src 'self'; .*; frame-anc/;
 
-function testHost(start: () => Promise<Host>): void {
-  let host: Host | undefined;
+function testHost(start: () => Promise<{ origin: string; stop: () => unknown }>): void {
+  let host: Awaited<ReturnType<typeof start>> | undefined;
   beforeAll(async () => {
     host = await start();
   });
@@ -51,9 +46,8 @@ function testHost(start: () => Promise<Host>): void {
     const { hostname, port } = new URL(host?.origin ?? "");
     const sent = request({ hostname, port, path: address, method, headers }).end();
     const [response] = (await once(sent, "response")) as [IncomingMessage];
-    const { statusCode: status = 0, headers: received } = response;
-    type Headers = Readonly<Record<string, string | undefined>>;
-    return { status, headers: received as Headers, body: await buffer(response) };
+    const received = response.headers as Readonly<Record<string, string | undefined>>;
+    return { status: response.statusCode, headers: received, body: await buffer(response) };
   };
 
   test("every address shows its page, with and without a slash, or redirects to it with its query, and has security headers", async () => {

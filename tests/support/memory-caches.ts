@@ -32,5 +32,4 @@ export class MemoryCaches {
     }
     return undefined;
   };
-  delete = (name: string) => Promise.resolve(this.stored.delete(name));
 }

@@ -41,6 +41,7 @@ export async function startNginx(site = process.cwd()) {
   );
   const parameters = ["-e", "stderr", "-c", file];
   const nginx = spawn(nginxProgram, parameters, { stdio: ["ignore", "ignore", "pipe"] });
+  /** Warnings and errors. */
   let output = "";
   nginx.stderr.on("data", (part: Buffer) => (output += part.toString()));
   const ended = once(nginx, "exit");

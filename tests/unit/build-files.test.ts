@@ -1,13 +1,5 @@
 import { createHash } from "node:crypto";
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -20,11 +12,11 @@ const root = process.cwd();
 
 function write(files: Readonly<Record<string, string>>): void {
   for (const [file, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, content);
   }
 }
-const read = (file: string) => readFileSync(file, "utf8");
+const read = (file: string) => fs.readFileSync(file, "utf8");
 const filled = (files: readonly string[], text = "") =>
   Object.fromEntries(files.map((file) => [`public/${file}`, text]));
 const publicFiles = async () =>
@@ -34,9 +26,9 @@ const digestOf = (text: string) => createHash("sha256").update(text).digest("bas
 /** Each test runs in a small project with the data of the example shop. */
 beforeEach(() => {
   jest.resetModules();
-  process.chdir(mkdtempSync(path.join(os.tmpdir(), "project-")));
-  cpSync(fixtureFolder, "data", { recursive: true });
-  cpSync(path.join(root, "data/schema"), "data/schema", { recursive: true });
+  process.chdir(fs.mkdtempSync(path.join(os.tmpdir(), "project-")));
+  fs.cpSync(fixtureFolder, "data", { recursive: true });
+  fs.cpSync(path.join(root, "data/schema"), "data/schema", { recursive: true });
   const assets = "node_modules/@sveltia/cms/npm/assets";
   write({
     "src/start/before-paint.ts": "export {};\ndocument.title = '' as string;",
@@ -56,24 +48,19 @@ beforeEach(() => {
 afterEach(() => {
   const project = process.cwd();
   process.chdir(root);
-  rmSync(project, { recursive: true });
+  fs.rmSync(project, { recursive: true });
 });
 
-type Hooks = typeof import("../../src/gatsby/hooks");
+type Hooks = Record<keyof typeof import("../../src/gatsby/hooks"), (api: object) => unknown>;
 type Call = readonly [action: string, ...values: unknown[]];
 
 /** Runs a hook as Gatsby does, and returns what the hook reported and created, in order. */
 async function run(name: keyof Hooks, given: object = {}): Promise<Call[]> {
   const calls: Call[] = [];
-  const recordOf =
-    (action: string) =>
-    (...values: unknown[]) =>
-      void calls.push([action, ...values]);
-  const recorder = new Proxy({}, { get: (_target, action) => recordOf(String(action)) });
-  const hook = jest.requireActual<Hooks>("../../src/gatsby/hooks")[name] as (
-    api: object,
-  ) => unknown;
-  await hook({ reporter: recorder, actions: recorder, ...given });
+  const record = (...call: Call) => void calls.push(call);
+  const recorder = new Proxy({}, { get: (_target, action) => record.bind(null, String(action)) });
+  const hooks = jest.requireActual<Hooks>("../../src/gatsby/hooks");
+  await hooks[name]({ reporter: recorder, actions: recorder, ...given });
   return calls;
 }
 
@@ -88,7 +75,7 @@ test("wrong data stop a build; every page of right data has its template, langua
   const missing = expect.stringContaining("no such picture") as string;
   expect(await run("onPreInit")).toEqual([["panic", missing]]);
   const day = "2026-01-31";
-  utimesSync("data/hotels.json", new Date(day), new Date(day));
+  fs.utimesSync("data/hotels.json", new Date(day), new Date(day));
   const created = await run("createPages");
   const page = expect.objectContaining({
     path: "/te/hotel-booking-in-vizag-classic",
@@ -175,7 +162,7 @@ test("a build ends with flat pages, the worker's digests, compressed copies, the
   expect(files).toEqual([...published, ...copies].sort());
   for (const copy of copies.map((file) => path.join("public", file))) {
     const decode = copy.endsWith("br") ? brotliDecompressSync : gunzipSync;
-    expect(String(decode(readFileSync(copy)))).toBe(read(copy.slice(0, -3)));
+    expect(String(decode(fs.readFileSync(copy)))).toBe(read(copy.slice(0, -3)));
   }
   expect(read("public/admin/start.js")).toContain('import("leaflet");import("./chunks/');
   expect(read("public/admin/config.json")).toContain('"repo":"your-name/your-repository"');

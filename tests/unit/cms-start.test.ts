@@ -50,12 +50,10 @@ test("photos of one name get different names before the forms store them", () =>
   const field = document.body.appendChild(document.createElement("input"));
   field.type = "file";
   const options = { type: "image/jpeg" };
-  const value = ["a", "bc"].map((content) => new File([content], "image~1.jpg", options));
+  const value = ["one", "two"].map((content) => new File([content], "image~1.jpg", options));
   Object.defineProperty(field, "files", { value, writable: true });
   field.dispatchEvent(new Event("input"));
-  const files = Array.from(field.files ?? [], ({ name, type, size }) => [name, type, size].join());
-  expect(files.map((file) => file.slice(8))).toEqual(
-    [1, 2].map((size) => `-image-1.jpg,image/jpeg,${size}`),
-  );
-  expect(new Set(files.map((file) => file.slice(0, 8))).size).toBe(2);
+  const files = Array.from(field.files ?? [], ({ name, type, size }) => `${size} ${type} ${name}`);
+  for (const file of files) expect(file).toMatch(/^3 image\/jpeg [0-9a-f]{8}-image-1\.jpg$/);
+  expect(new Set(files).size).toBe(2);
 });
