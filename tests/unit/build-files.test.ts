@@ -110,7 +110,7 @@ test("a build ends with flat pages, the worker's digests, compressed copies, the
   const { inlineScripts } = jest.requireActual<Scripts>(
     "../../src/gatsby/documents/bundled-script",
   );
-  type Workbox = { getManifest: (options: object) => Promise<{ manifestEntries: object }> };
+  type Workbox = Record<"getManifest", (options: object) => Promise<{ manifestEntries: object }>>;
   const { getManifest } = jest.requireActual<Workbox>("workbox-build");
   const long = "Bikes ".repeat(100);
   const pages = ["visakha-rentals", "te/hotel-booking-in-vizag-classic", "hi/upload"];
