@@ -113,7 +113,7 @@ test.each([
   ["?list=1-5%0A%E2%9D%A4%EF%B8%8F", "?list=1-5"],
   ["?list=1,%205%20", "?list=1-5"],
   ["?filter=scooty%22&filter=AC%20(large)", "?filter=scooty&filter=AC+(large)"],
-  ["?q=activa%20125,", "?q=activa+125"],
+  ["?q=(activa)%20125,", "?q=(activa)+125"],
   // Only so many ids and characters, of which no half is left, and no control character.
   ["?list=0-1000000-1-2-3-4-4-5-6-999999-7", "?list=1-2-3-4-5-6"],
   ["?list=999999", "?list=999999"],
@@ -130,11 +130,11 @@ test.each<[text: string, km: number | null]>([
   ["2,000", 2000],
   [" 20,000 ", 20_000],
   ["2\u00a0000", 2000],
-  ["300 km", 300],
+  [" 300 km ", 300],
   ["2,000 KM", 2000],
   ["౨,౦౦౦", 2000],
   ["३", 3],
-  ...["2,00", ",000", "2,,000", "2.000", "1.5", "-1", "3 weeks", "km", "5 km 3", "1,20,000"].map(
+  ...["2,00", ",000", "2,,000", "2.000", "1.5", "-1", "3 weeks", "km", "5 km 3", "2,0000"].map(
     (text): [string, null] => [text, null],
   ),
 ])("the typed number %p is %p kilometres", (text, km) => {

@@ -167,7 +167,7 @@ function phrasesIn(words: Words, senses: Senses, stem: Stem): readonly Phrase[] 
   if (first === undefined) return [];
   const senseOfFirst = (count: number) => senseOf(senses, texts.slice(0, count), stem);
   const length = phraseLengths.find((count) => senseOfFirst(count) !== undefined) ?? 1;
-  const numberSense = /^\d{1,7}$/.test(first) ? { number: Number(first) } : {};
+  const numberSense = /^\d+$/.test(first) ? { number: Number(first) } : {};
   const phrase = { words: words.slice(0, length), sense: senseOfFirst(length) ?? numberSense };
   return [phrase, ...phrasesIn(words.slice(length), senses, stem)];
 }

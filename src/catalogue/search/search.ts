@@ -57,7 +57,7 @@ export function listSearch(items: readonly SearchedItem[], source: SearchSource)
     const { ungrouped, searchWords, alternatives, unanswered, people, below, isCheap } =
       meaningOf(typed);
     const within = [...items.entries()].flatMap(([position, { seats }]) => {
-      const hasEnoughSeats = people === null || (seats ?? 0) >= people;
+      const hasEnoughSeats = (seats ?? 0) >= (people ?? 0);
       const isBelow = below === null || (priceAt(position) ?? Infinity) <= below;
       return hasEnoughSeats && isBelow ? [position] : [];
     });
@@ -99,7 +99,7 @@ function bestMatch(
   const isShort = ({ text }: FoldedWord) => /^(\p{Number}+|\p{Letter})$/u.test(text);
   const lacksLongWord = whole.leftOut.some((word) => !isShort(word));
   const isComplete = whole.positions.size > 0 && !lacksLongWord;
-  if (isComplete || words.length < 2 || within.size === 0) return whole;
+  if (isComplete || words.length < 2) return whole;
   const longWords = words.filter((word) => !isShort(word));
   const match = index.match(longWords, within, last);
   return match.positions.size === 0

@@ -86,7 +86,7 @@ export function wordIndex(
       let positions = within;
       const leftOut: FoldedWord[] = [];
       for (let start = 0, end = 0; start < words.length; start = end) {
-        end = Math.min(start + maxJoinedWords, words.length);
+        end = start + maxJoinedWords;
         const text = () => joined(words.slice(start, end));
         while (end > start + 1 && !isWord(text())) end -= 1;
         const [word, typed] = [words[start], text()];
@@ -131,12 +131,11 @@ function isTypingError(typed: string, word: string): boolean {
   if (typed.length < minForgivenLength || !word.startsWith(typed.charAt(0))) return false;
   // A letter added at the end makes another word ("drive", "driver"), unless it repeats the letter before.
   const isDerived = typed.startsWith(word) && typed.at(-1) !== word.at(-1);
-  return !isDerived && !/^\p{Number}+$/u.test(typed) && isOneEditAway(typed, word);
+  return !isDerived && !/^\p{Number}/u.test(typed) && isOneEditAway(typed, word);
 }
 
 function isOneEditAway(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  if (long.length - short.length > 1) return false;
   let at = 0;
   while (at < short.length && short[at] === long[at]) at += 1;
   const shortTail = short.slice(at);

@@ -25,18 +25,18 @@ export function isWithin(number: number, { min, max }: Bounds): boolean {
 
 /** Also reads Telugu and Hindi digits. */
 export function wholeNumber(text: string, within: Bounds): number | null {
-  const digits = foldedText(text.trim());
+  const digits = foldedText(text);
   if (!/^\d+$/.test(digits)) return null;
   const number = Number(digits);
   return isWithin(number, within) ? number : null;
 }
 
-/** Reads `2,000 km`, `2 000` and `1,20,000`. */
+/** Reads `2,000 km` and `2 000`. */
 export function typedNumber(text: string, within: Bounds, units: readonly string[]): number | null {
   const [, digits = "", unit = ""] = /^([^\p{L}]*)(.*)$/u.exec(text.trim().toLowerCase()) ?? [];
   const number = foldedText(digits.trim());
   if (unit !== "" && !units.includes(unit)) return null;
-  const isGrouped = /^\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}$/.test(number);
+  const isGrouped = /^\d{1,3}[,\s]\d{3}$/.test(number);
   return wholeNumber(isGrouped ? number.replaceAll(/[,\s]/g, "") : number, within);
 }
 
