@@ -56,12 +56,10 @@ describe("a word of a search", () => {
     ["altp", "Alto"],
     // The beginning of a longer word must match exactly, and a space ends the word.
     ["self dri", "Self"],
-    ["couple"],
     ["self dri "],
     // "Self drive" has no driver.
     ["drivee", "Self"],
     ["driver"],
-    ["", "Honda", "Alto", "Altona", "Complex", "Self"],
   ])("%p finds %s", (search = "", ...names) => {
     const found = foundNames(models, search).map((name) => name.split(" ")[0]);
     expect(found).toEqual(names);
@@ -91,26 +89,26 @@ const sameMeaning = [
 ];
 const otherNames = { sameMeaning, alsoCalled: ["bike", "two wheeler"] };
 const withoutDriver = { alsoCalled: ["without driver"], ignored: ["a", "with"] };
-const ignored = ["for", "price"];
-const shopAddress = ["Opposite the old fort", "Town"];
 
 test.each<[rule: string, words: Parameters<typeof foundNames>[2], search: string, names: string[]]>(
   [
     ["a word of the page finds all items", {}, "rent and", all],
     ["a keyword finds its items", { sameMeaning }, "rent motorcycle", ["Shine"]],
     ["the ending of a plural is ignored", { sameMeaning }, "scooters", ["Dio"]],
-    ["another name of the page finds all items, even if it is a keyword", otherNames, "bikes", all],
+    ["another name finds all items, even if it is a keyword or begun", otherNames, "BIK", all],
     ["another name may be one word", otherNames, "Twowheelers", all],
-    ["another name may be begun", otherNames, "TWO", all],
     ["synonyms of another name are keywords", otherNames, "motorbike", ["Shine"]],
     ["a name of two words may have ignored words", withoutDriver, "without a driver", all],
     ["its second word is no word of the page", withoutDriver, "with driver", []],
-    ["an ignored word alone has no effect", { ignored }, "prices", all],
-    ["ignored words among others have no effect", { ignored }, "price for dio", ["Dio"]],
+    ["an ignored word alone has no effect", { ignored: ["price"] }, "prices", all],
     ["a phrase finds its synonyms", { sameMeaning }, "near the bus stand", ["Room"]],
-    ["a phrase may be one word", { sameMeaning }, "busstand near", ["Room"]],
     ["a phrase counts only as a whole", { sameMeaning }, "stand", ["Standard Room"]],
-    ["an address finds items without a location", { shopAddress }, "old fort", ["Dio", "Shine"]],
+    [
+      "an address finds items without a location",
+      { shopAddress: ["Fort"] },
+      "fort",
+      ["Dio", "Shine"],
+    ],
   ],
 )("%s: with %j, %p finds %j", (_rule, words, search, names) => {
   expect(foundNames(items, search, words)).toEqual(names);
@@ -142,7 +140,6 @@ describe("a limit in a search", () => {
     foundNames(list, search, words, (position) => prices[position] ?? null);
   test.each([
     ["people 7", ["Ertiga", "Van 9"]],
-    ["5 people", ["Alto", "Ertiga", "Van 9"]],
     ["7seater", ["Ertiga", "Van 9"]],
     ["big car", ["Ertiga", "Van 9"]],
     ["सात seater", ["Ertiga", "Van 9"]],
@@ -150,18 +147,14 @@ describe("a limit in a search", () => {
     ["under ₹३५००", ["Alto", "Ertiga"]],
     ["9 van", ["Van 9"]],
     // A price that equals the limit is within it.
-    ["under 1499", ["Alto"]],
     ["under ₹1499 లోపు", ["Alto"]],
     ["1 day alto", ["Alto"]],
     ["1 week alto", []],
     ["not more than ₹3,500", ["Alto", "Ertiga"]],
-    ["ertiga ₹3,500 లోపు", ["Ertiga"]],
     ["9 under 9000", ["Van 9"]],
     ["100 km", ["Van 9"]],
     ["9 km", []],
     ["Under Rs. 1,00,000", ["Alto", "Ertiga", "Van 9"]],
-    ["7 people under 5000", ["Ertiga"]],
-    ["alto under", ["Alto"]],
   ])("%p finds %p", (search, names) => expect(within(search)).toEqual(names));
 
   test("is searched as words if it counts people and no item has seats", () => {
@@ -197,7 +190,6 @@ describe("a limit in a search", () => {
     ["350 7 people", [], { positions: new Set() }],
     ["alto ertiga 9", [], { positions: new Set() }],
     ["alto or thar 400", ["thar 400"], { below: null, positions: new Set([0]) }],
-    ["91 days", ["91 days"], { days: null }],
     ["0 days under 500", ["0 days"], { days: null, below: 500 }],
   ])("%p leaves out %j and means %j", (text, leftOut, meaning) => {
     const answer = { ...tripSearch.find(text, () => 500), ...tripSearch.tripIn(text) };
