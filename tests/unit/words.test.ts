@@ -42,11 +42,7 @@ test.each<[string, WordsData["phrases"], string]>([
       "phrases[0].te: “Rs.#/KM beyond # km” needs #1 and #2 in each language",
     ],
   ),
-  [
-    "a text twice",
-    [{ text: "Bikes" }, { text: "Bikes" }],
-    "phrases[1]: “Bikes” is entry 1 already",
-  ],
+  ["a text twice", [{ text: "Car" }, { text: "Car" }], "phrases[1]: “Car” is entry 1 already"],
 ])("%s is an error that names its entry", (_what, phrases, line) => {
   const errors = wordsErrors({ phrases });
   expect(errors.map(errorLine)).toEqual([expect.stringContaining(`words.json › ${line}`)]);
