@@ -163,7 +163,7 @@ describe("a limit in a search", () => {
   test.each([
     ["cheap 3 days 300 km alto", [], { days: 3, km: 300, otherWords: "cheap alto" }],
     ["2weeks alto under 2,000", [], { days: 14, below: 2000, otherWords: "alto under 2000" }],
-    ["300 alto", [], { below: 300 }],
+    ["300 alto", [], { below: 300, isCheap: false }],
     ["299 alto", ["299"], { below: null }],
     ["alto under 600 per day", [], { below: 600, days: 1 }],
     ["cheap alto or ertiga", [], { isCheap: true, positions: new Set([0, 1]) }],
