@@ -5,8 +5,8 @@ import type { SearchedItem, SearchedPage } from "../../src/catalogue/search/word
 
 const page: SearchedPage = {
   title: "Bikes on rent",
-  link: "Bikes",
-  noun: { one: "bike or scooter", many: "bikes and scooters" },
+  link: "Rides",
+  noun: { one: "bike or moped", many: "bikes and scooters" },
   alsoCalled: null,
 };
 const dictionary: Dictionary = { sameMeaning: [], ignored: [], endings: ["s"] };
@@ -27,11 +27,11 @@ function foundNames(
 
 test("the shop's town is a word like others, but is ignored beside a place", () => {
   const items = ["Vizag", "Aruku"].map((location) => ({ name: "dzire", location }));
-  const places = [{ slug: "aruku", name: "Aruku", alsoCalled: null }];
+  const places = [{ slug: "aruku", name: "Aruku", alsoCalled: ["Araku"] }];
   const names = { ...dictionary, sameMeaning: [["Vizag", "Waltair"]] };
   const { find } = listSearch(items, { ...source, places, town: "Vizag", dictionary: names });
   expect([...find("vizag", () => 1).positions]).toEqual([0]);
-  expect([...find("waltair to aruku", () => 1).positions]).toEqual([1]);
+  expect([...find("waltair to araku", () => 1).positions]).toEqual([1]);
 });
 
 test("a word without its longest ending keeps at least two letters", () => {
@@ -44,8 +44,8 @@ describe("a word of a search", () => {
     ...["Alto", "Altona 2019", "Complex", "Self drive"].map((name) => ({ name })),
   ];
   test.each([
-    ...["hodna", "hona", "hoonda", "cafe", "bs 6", "125 cc"].map((text) => [text, "Honda"]),
-    ...["bonda", "hnoad", "dip", "dio suzuki", "bs5", "2018", "__proto__"].map((text) => [text]),
+    ...["hodna", "hona", "hoonda", "cafe", "hondadiobs", "125 cc"].map((text) => [text, "Honda"]),
+    ...["bonda", "hnoad", "dip", "dri self", "bs5", "2018", "__proto__"].map((text) => [text]),
     // The whole word counts more than the beginning of another, and one letter may be wrong.
     ["alto", "Alto"],
     ["altp", "Alto"],
@@ -61,9 +61,9 @@ describe("a word of a search", () => {
   });
 
   test.each([
-    [" Cafế-Racer, 5G ₹499", "cafe racer 5 g 499"],
+    [" Cafế-Racer, ５G ₹499", "cafe racer 5 g 499"],
     // Vowel signs are no accents.
-    ["కా\u200cరు कारें హోండా", "కారు कारें హోండా"],
+    ["కా\u200cరు गा\u200dड़ी బైక్", "కారు गाडी బైక్"],
   ])(
     "in %p is folded without accents, capitals and punctuation; digits are separate words",
     (text, folded) => expect(foldedWords(text).join(" ")).toBe(folded),
@@ -72,7 +72,7 @@ describe("a word of a search", () => {
 
 const items: readonly SearchedItem[] = [
   { name: "Dio", filter: "scooty" },
-  { name: "Shine", filter: "bike" },
+  { name: "Shine", filter: "bike", brand: "Honda", mileage: "60 kmpl" },
   { name: "Room", location: "Near the bus station" },
   { name: "Standard Room", location: "Near the beach" },
 ];
@@ -87,8 +87,8 @@ const withoutDriver = { alsoCalled: ["without driver"], ignored: ["a", "with"] }
 
 test.each<[rule: string, words: Parameters<typeof foundNames>[2], search: string, names: string[]]>(
   [
-    ["a word of the page finds all items", {}, "rent and", all],
-    ["a keyword finds its items", { sameMeaning }, "rent motorcycle", ["Shine"]],
+    ["a word of the page finds all items", { englishWords: ["Hire"] }, "and ride moped hire", all],
+    ["a keyword finds its items", { sameMeaning }, "rent motorcycle honda kmpl", ["Shine"]],
     ["the ending of a plural is ignored", { sameMeaning }, "scooters", ["Dio"]],
     ["another name finds all items, even if it is a keyword or begun", otherNames, "BIK", all],
     ["another name may be one word", otherNames, "Twowheelers", all],
@@ -119,8 +119,8 @@ describe("a limit in a search", () => {
     numbers: [{ count: 7, words: ["seven", "सात"] }],
     sizes: [{ count: 7, words: ["big car"] }],
     durations: [
-      { count: 1, words: ["day", "days"] },
-      { count: 7, words: ["week", "weeks"] },
+      { count: 1, words: ["day"] },
+      { count: 7, words: ["weeks"] },
     ],
     or: ["or"],
     cheap: ["cheap"],
@@ -131,10 +131,9 @@ describe("a limit in a search", () => {
   test.each([
     ["people 7", ["Ertiga", "Van 9"]],
     ["7seater", ["Ertiga", "Van 9"]],
-    ["big car", ["Ertiga", "Van 9"]],
+    ["big car under 9000", ["Ertiga", "Van 9"]],
     ["सात seater", ["Ertiga", "Van 9"]],
-    ["7 people 5 people", ["Ertiga", "Van 9"]],
-    ["under ₹३५००", ["Alto", "Ertiga"]],
+    ["12 people 5 people", ["Van 9"]],
     ["9 van", ["Van 9"]],
     // A price that equals the limit is within it.
     ["under ₹1499 లోపు", ["Alto"]],
@@ -168,9 +167,9 @@ describe("a limit in a search", () => {
     ["alto under 600 per day", [], { below: 600, days: 1 }],
     ["cheap alto or ertiga", [], { isCheap: true, positions: new Set([0, 1]) }],
     ["alto to అరకు", ["to"], { days: null, to: "araku", otherWords: "alto to" }],
-    ["araku the caves of borra", ["the caves of borra"], { to: "araku" }],
+    ["the caves of borra araku", ["araku"], { to: "borra-caves" }],
     ["12 weeks 6 days 1 day", ["1 day"], { days: 90 }],
-    ["500 లోపు 2 days", [], { below: 500, days: 2 }],
+    ["200 లోపు 2 days", [], { below: 200, days: 2 }],
     ["under 90 days", [], { below: null, days: 90 }],
     ["alto under 600 km", [], { below: null, km: 600, otherWords: "alto under" }],
     ["alto km", [], { km: null, positions: new Set() }],
@@ -180,7 +179,7 @@ describe("a limit in a search", () => {
     ["350 7 people", [], { positions: new Set() }],
     ["alto ertiga 9", [], { positions: new Set() }],
     ["alto or thar 400", ["thar 400"], { below: null, positions: new Set([0]) }],
-    ["0 days under 500", ["0 days"], { days: null, below: 500 }],
+    ["under 1,500 0 days", ["0 days"], { days: null, below: 1500 }],
   ])("%p leaves out %j and means %j", (text, leftOut, meaning) => {
     const answer = { ...tripSearch.find(text, () => 500), ...tripSearch.tripIn(text) };
     expect(answer).toMatchObject({ leftOut, ...meaning });
@@ -189,14 +188,14 @@ describe("a limit in a search", () => {
 
 test("an item whose name matches is in `named`, an item whose keyword matches is not", () => {
   const scooters = [{ name: "Activa", category: "dio" }, { name: "Dio" }];
-  const { positions, named } = listSearch(scooters, source).find("dio", () => null);
+  const { positions, named } = listSearch(scooters, source).find("di", () => null);
   expect([[...positions], [...named]]).toEqual([[0, 1], [1]]);
 });
 
 test.each([
   [["helicopter"], [], 0, false],
   [["zebra helicopter"], ["zebra"], 1, true],
-  [["helicopter"], ["zebra", "helicopter"], 1, false],
+  [["zebra helicopter"], ["helicopter zebra"], 1, false],
   [[], [], 1, true],
   [[], ["zebra"], 1, false],
 ])("to a list without %j another without %j, with %i matches, is offered: %p", (...row) => {

@@ -73,7 +73,7 @@ test("untranslated phrases and unused phrases give warnings, but untranslated na
 });
 
 test("the parts of a description become sentences, and null is left out", () => {
-  expect(sentences(["At 5.30", null, "Tolls?", "Ask."], texts)).toBe("At 5.30. Tolls? Ask.");
+  expect(sentences(["At 5.30", null, "Tolls?", "है।"], texts)).toBe("At 5.30. Tolls? है।");
 });
 
 /** For one and for two. */
@@ -96,6 +96,7 @@ test.each<[say: (texts: Texts) => string, te: string, hi: string]>([
   [(t) => t.forYouToCompare(1, "XUV"), "XUV: మీ కోసం ఒకటి", "आपके लिए: XUV"],
   [(t) => t.forYouToCompare(2, "XUV"), "మీరు పోల్చి చూడటానికి 2 XUV", "तुलना के लिए 2 XUV"],
   [(t) => t.shortlistFull(6, 2).replaceAll(/\D+/g, " "), " 6 2 ", " 6 2 "],
+  [(t) => t.wrongKm(2000), "కిమీ అంకెల్లో రాయండి, 2,000 వరకు.", "किमी अंकों में लिखें, 2,000 तक।"],
   [(t) => t.leftOut(["9"], null), "“9” ఈ లిస్టులో దొరకలేదు.", "“9” इस लिस्ट में नहीं मिला।"],
   [
     (t) => t.leftOut(["8", "9"], "XUV"),
