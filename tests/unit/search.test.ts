@@ -179,7 +179,7 @@ describe("a limit in a search", () => {
     ["350 7 people", [], { positions: new Set() }],
     ["alto ertiga 9", [], { positions: new Set() }],
     ["alto or thar 400", ["thar 400"], { below: null, positions: new Set([0]) }],
-    ["under 1,500 0 days", ["0 days"], { days: null, below: 1500 }],
+    ["under 1,00,500 0 days", ["0 days"], { days: null, below: 100_500 }],
   ])("%p leaves out %j and means %j", (text, leftOut, meaning) => {
     const answer = { ...tripSearch.find(text, () => 500), ...tripSearch.tripIn(text) };
     expect(answer).toMatchObject({ leftOut, ...meaning });
