@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
 import { ItemDetails } from "../../src/components/item-page/item-details";
 import {
+  araku,
   bike,
   business,
   chatText,
@@ -27,20 +28,23 @@ const show = (at = address, item = bike, props: Partial<ComponentProps<typeof It
   );
 
 const all = (selector: string) => textsOf(document.querySelectorAll(selector)).filter(Boolean);
+const shape = () => document.querySelector(".item")?.className.trim();
 const board = () => screen.getByRole("group", { name: "Trip price" });
 
-test("an item has its name, whole price list, number of people, extra charge and notes", () => {
+test("an item has its name, whole price list, number of people, extra charge, notes and ways to the shop", () => {
   jest.useFakeTimers({ now: new Date("2026-11-21T10:10:00+05:30") });
   const notice = "Closed 14 to 16 January";
-  show(address, { ...bike, seats: 2 }, { business: { ...business, notice } });
-  expect(all("nav li, h1, p, tr, summary, .facts li")).toEqual([
-    ...["Scooters", "Honda Activa 5G", "Pictures are illustrations"],
+  const item = { ...bike, seats: 2, awayUntil: "2026-12-24" };
+  show(address, item, { business: { ...business, notice }, places: [araku] });
+  expect(shape()).toBe("wrap item withPlaces");
+  expect(all("nav li, h1, .more h2, p, tr, summary, .facts li, .actions > :not(p)")).toEqual([
+    ...["Scooters", "Honda Activa 5G", "Back on 24 Dec", "Pictures are illustrations"],
     ...["Honda Activa 5G", notice, "1 day ₹499 120 km"],
-    "Visakha Rentals6 am to 8 pmOpen until 8 pm",
+    ...["Visakha Rentals6 am to 8 pmOpen until 8 pm", "Call", "Chat", "Share"],
     "DurationPriceKilometres",
     ...["1 day₹499120 km", "2 days₹998240 km"],
     ...["1 week≈ ₹2,799km: call to ask", "4 weeks₹6,999≈ 2,000 km"],
-    ...["2 people", "Extra distance if exceeds Rs.3/KM"],
+    ...["2 people", "Extra distance if exceeds Rs.3/KM", "Where to? there and back"],
     ...["See every price for your trip", "≈ approximate, confirmed when you call"],
   ]);
 });
@@ -53,22 +57,41 @@ test("the only price is also a list, on the board and not in print, once there i
 });
 
 test.each([
-  [[], []],
+  [[], [" Honda Activa 5G, illustration: eager "], []],
   [
     ["From behind", null],
-    ["From behind, illustration", "Honda Activa 5G, 3 / 3, illustration"],
+    [
+      " Honda Activa 5G, illustration: eager 1 / 3",
+      "screen-only From behind, illustration: lazy 2 / 3",
+      "screen-only Honda Activa 5G, 3 / 3, illustration: lazy 3 / 3",
+    ],
+    [2100, 1050, 0, 2100, 1050, 0],
   ],
-])("further pictures with the texts %j are in a named list and have names: %j", (alts, names) => {
+])("with the further pictures %j a list shows %j, and its arrows go round to %j", (...row) => {
+  const [alts, texts, lefts] = row;
   show(address, { ...bike, pictures: alts.map((alt) => ({ alt, image: bike.image })) });
   const list = screen.queryByRole("list", { name: "Honda Activa 5G" });
   expect(list === null).toBe(alts.length === 0);
-  const shown = screen.getAllByRole("img").map((picture) => picture.getAttribute("alt"));
-  expect(shown).toEqual(["Honda Activa 5G, illustration", ...names]);
+  const shown = screen.getAllByRole<HTMLImageElement>("img").map((picture) => {
+    const { className, textContent } = picture.closest("li") ?? {};
+    return `${className} ${picture.alt}: ${picture.getAttribute("loading")} ${textContent}`;
+  });
+  expect(shown).toEqual(texts);
+  const scrolled: unknown[] = [];
+  const scrollTo = ({ left }: ScrollToOptions) => scrolled.push(left);
+  for (const scrollLeft of [0, 1060, 2100])
+    for (const arrow of document.querySelectorAll(".arrow")) {
+      Object.assign(list ?? {}, { scrollLeft, scrollTo });
+      Object.defineProperties(list, { scrollWidth: { value: 3000 }, clientWidth: { value: 900 } });
+      fireEvent.click(arrow);
+      expect(list).toHaveFocus();
+    }
+  expect(scrolled).toEqual(lefts);
 });
 
-test("the trip in the address is on the stones, in the calculation, in print, the chat and a shared text", async () => {
-  const shareSheet = jest.fn(() => Promise.resolve());
-  Object.assign(navigator, { share: shareSheet });
+test("the trip in the address is on the stones, in the calculation, in print, the chat and a shared text, which a typed trip replaces", async () => {
+  const writeText = jest.fn(() => Promise.resolve());
+  Object.defineProperty(navigator, "clipboard", { value: { writeText } });
   const similar = [4, 5].map((extraKmRate) => ({
     ...bikeWithKms,
     extraKmRate,
@@ -77,22 +100,21 @@ test("the trip in the address is on the stones, in the calculation, in print, th
   show(`${address}?q=dio&days=2&km=300`, bikeWithKms, { similar });
   const totals = ["₹1,178", "₹1,238", "₹1,298"];
   expect(all("p.stone")).toEqual(totals.map((total) => `2 days ${total} 300 km`));
+  expect(document.querySelectorAll(".similar :is(source, [src='/b.jpg'])")).toHaveLength(2);
   expect(all(".print-only")).toEqual(["2 days, 300 km", "2 days ₹998 + 60 km × ₹3 = ₹1,178"]);
   expect(within(board()).getByText("2 days ₹998 + 60 km × ₹3 =")).toBeVisible();
+  expect(shape()).toBe("wrap item priced");
   const text = "Honda Activa 5G, ₹1,178 (2 days, 300 km)";
   expect(chatText(/^Chat about/)).toBe(`${shop.greeting}: ${text}`);
   await userEvent.click(screen.getByRole("button", { name: "Share" }));
-  const url = `http://localhost${address}?days=2&km=300`;
-  expect(shareSheet).toHaveBeenCalledWith({ text, url });
-});
-
-test("a typed trip is in the address and in the link to the list", async () => {
-  show();
-  await userEvent.type(screen.getByRole("textbox", { name: "days" }), "2");
-  await waitFor(() => expect(window.location.search).toBe("?days=2"));
+  expect(writeText).toHaveBeenCalledWith(`${text}: http://localhost${address}?days=2&km=300`);
+  expect(screen.getByText("Link copied")).toBeVisible();
+  await userEvent.type(screen.getByRole("textbox", { name: "days" }), "0");
+  await waitFor(() => expect(window.location.search).toContain("days=20&"));
+  expect(screen.queryByText("Link copied")).toBeNull();
   expect(screen.getByRole("link", { name: "Scooters" })).toHaveAttribute(
     "href",
-    "/scooters?days=2",
+    "/scooters?days=20&km=300",
   );
 });
 
@@ -101,6 +123,9 @@ test.each([
   ["A day at the beach", "A day at the beach"],
 ])("with the note %p a room, which has no trip price, is in the place %p", (groupNote, place) => {
   show("/rooms/standard?days=2", { ...room, groupNote });
+  expect(shape()).toBe("wrap item tall withoutTripForm");
+  expect(screen.getByLabelText("From when?")).toBeVisible();
+  expect(document.querySelectorAll(".place.pin")).toHaveLength(groupNote === null ? 1 : 0);
   expect(screen.queryByRole("group", { name: "Trip price" })).toBeNull();
   expect(all("h1, .title p, .stone, tr, .facts li, .sign, .note")).toEqual([
     ...["Standard Room", place, "1 day ₹999", room.exceed],
@@ -128,6 +153,7 @@ test("an item without kilometres ignores the kilometres of the address", () => {
   };
   show(`${address}?days=2&km=300`, boat);
   expect(screen.getAllByText("2 days")[0]).toBeVisible();
+  expect(document.querySelector(".facts")).toBeNull();
   expect(screen.getByRole("article")).not.toHaveTextContent(/km/i);
   expect(chatText(/Chat about/)).not.toContain("km");
 });
@@ -140,9 +166,13 @@ test.each([
 ])("the star turns the shortlist %p into %p, and a link says %p", async (before, after, links) => {
   localStorage.setItem("shortlist:bikes", before);
   show();
-  await userEvent.click(screen.getByRole("button", { name: "Shortlist Honda Activa 5G" }));
+  const star = screen.getByRole("button", { name: "Shortlist Honda Activa 5G" });
+  await userEvent.click(star);
   expect(localStorage.getItem("shortlist:bikes")).toBe(after);
-  expect(all("a[href$='#shortlist']")).toEqual(links);
+  expect(all(`a[href='${page.path}#shortlist']`)).toEqual(links);
+  expect(star).toHaveClass(after.includes("1") ? "starred" : "star");
+  expect(star.getAttribute("aria-pressed")).toBe(String(after.includes("1")));
+  expect(all("[role=status].visually-hidden")).toEqual(after === before ? links : []);
 });
 
 test("a day in the address is in the chat and in print, with the question of availability", () => {
@@ -163,7 +193,8 @@ test.each([
   const [deposit, ...others] = business.questions;
   const questions = [{ ...deposit, answer }, ...others];
   show(`${address}?days=2&km=300`, bikeWithKms, { business: { ...business, questions } });
-  expect(all("dt, dd")).toEqual(answer === null ? [] : [deposit.question, answer]);
+  const answers = answer === null ? [] : ["Before you rent", deposit.question, answer];
+  expect(all(".more :is(h2, dt, dd)")).toEqual(answers);
   const list = screen.getByRole("list", { name: "Ask in the chat" });
   expect(linksIn(list).map(([text]) => text)).toEqual(asked);
   expect(board().compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
