@@ -7,10 +7,11 @@ import {
   useCurrentPath,
   useNavigationState,
 } from "../../src/components/navigation/navigation";
+import { CatalogueLinks } from "../../src/components/navigation/catalogue-links";
 import { PageLink } from "../../src/components/navigation/page-link";
 import { renderAt, stubLoader } from "../support/fixtures";
 
-let loadedPages: Map<string, unknown>;
+let loadedPages: Map<string, { readonly status: string }>;
 /** Functions that resolve pending requests. */
 let pending: Map<string, (resources: unknown) => void>;
 
@@ -18,7 +19,7 @@ const page = (path: string) => ({ status: "success", page: { path } });
 
 /** Answers the pending request of a page, by default with the page. */
 async function arrive(path: string, resources: { status: string } = page(path)): Promise<void> {
-  if (resources.status === "success") loadedPages.set(path, resources);
+  loadedPages.set(path, resources);
   await act(() => {
     pending.get(path)?.(resources);
     return Promise.resolve();
@@ -43,8 +44,13 @@ function arrange(...loaded: readonly string[]): void {
   renderAt(
     "/bikes",
     <>
-      <PageLink to="/cars">Cars</PageLink>
-      <PageLink to="/rooms">Rooms</PageLink>
+      <CatalogueLinks
+        label="Lists"
+        links={[
+          { path: "/cars", link: "Cars", isAncestor: true },
+          { path: "/rooms", link: "Rooms" },
+        ]}
+      />
       <PageLink to="/rooms" fragment="#suites">
         Suites
       </PageLink>
@@ -72,7 +78,7 @@ beforeEach(() => {
   stubLoader(
     (path) => loadedPages.get(path),
     (path) =>
-      loadedPages.has(path)
+      loadedPages.get(path)?.status === "success"
         ? Promise.resolve(loadedPages.get(path))
         : new Promise((resolve) => pending.set(path, resolve)),
   );
@@ -84,8 +90,11 @@ test.each([
   ["a rejection", () => Promise.reject(new Error("network"))],
 ])("%s is a failed load: logged, at its address; Back keeps its place", async (_name, answer) => {
   arrange();
-  Object.assign(window, { scrollY: 300 });
+  const onscroll = jest.fn();
+  Object.assign(window, { scrollY: 300, onscroll });
   await click("Cars");
+  fireEvent.scroll(document, { bubbles: true });
+  expect(onscroll).not.toHaveBeenCalled();
   await act(() => Promise.resolve(pending.get("/cars")?.(answer())));
   await waitFor(() => expect(status()).toHaveTextContent("failed"));
   expect(log).toHaveBeenCalledWith("The page /cars did not load.", expect.any(Error));
@@ -97,14 +106,18 @@ test.each([
   expect(screen.getByTestId("current")).toHaveTextContent("/bikes");
   expect(heading()).toHaveTextContent("/bikes");
   expect(window.scrollTo).toHaveBeenLastCalledWith(0, 300);
+  fireEvent.scroll(document, { bubbles: true });
+  expect(onscroll).toHaveBeenCalledTimes(1);
 });
 
 describe("a page that failed to load", () => {
   beforeEach(async () => {
     jest.useFakeTimers();
     arrange();
-    await click("Dio");
-    await arrive("/bikes/dio", { status: "error" });
+    for (let tap = 0; tap < 2; tap++) {
+      await click("Dio");
+      await arrive("/bikes/dio", { status: "error" });
+    }
     pending.clear();
   });
 
@@ -137,13 +150,16 @@ test.each([
   ["its data are gone", () => ({ status: "error" }), 404],
   ["its template is unknown", () => Promise.reject(new Error("no such template")), 200],
   ["it is of another release", () => page("/cars"), 200],
-])("a page loads its document if %s", async (_why, answer, code) => {
+  ["the worker is newer", () => ({ page: { webpackCompilationHash: "1" } }), 200],
+])("a page loads its document if %s", async (why, answer, code) => {
   const response = { ok: code === 200, status: code, headers: new Map() };
   Object.assign(window, { fetch: () => Promise.resolve(response), ___webpackCompilationHash: "1" });
   Object.assign(window.___loader ?? {}, { loadAppData: () => Promise.resolve({}) });
+  window.___swUpdated = why === "the worker is newer";
   arrange();
   await click("Cars");
   await act(() => Promise.resolve(pending.get("/cars")?.(answer())));
+  window.___swUpdated = false;
   // jsdom reports that it cannot load documents.
   const message = expect.stringMatching(/^Not implemented: navigation/) as string;
   await waitFor(() => expect(log).toHaveBeenCalledWith(expect.objectContaining({ message })));
@@ -157,11 +173,20 @@ test.each([
   ["a new window", { shiftKey: true }],
   ["a download", { altKey: true }],
   ["another button", { button: 1 }],
-])("a click for %s is left to the browser", (_what, click) => {
-  arrange();
-  expect(fireEvent.click(screen.getByRole("link", { name: "Cars" }), click)).toBe(true);
-  expect(pending.size).toBe(0);
-});
+])(
+  "a touched link prefetches its page, and a click for %s is left to the browser",
+  (_what, click) => {
+    arrange();
+    const hovering = jest.fn();
+    Object.assign(window.___loader ?? {}, { hovering });
+    const link = screen.getByRole("link", { name: "Cars" });
+    fireEvent.pointerEnter(link);
+    fireEvent.touchStart(link);
+    expect(hovering.mock.calls).toEqual([["/cars"], ["/cars"]]);
+    expect(fireEvent.click(link, click)).toBe(true);
+    expect(pending.size).toBe(0);
+  },
+);
 
 describe("the last request of the visitor wins", () => {
   test.each([
@@ -177,19 +202,8 @@ describe("the last request of the visitor wins", () => {
     expect(status()).toHaveTextContent("loading");
     await arrive("/rooms");
     await waitForPage("/rooms");
-  });
-
-  test("Back cancels a slow page", async () => {
-    arrange("/rooms");
-    await click("Rooms");
-    await waitForPage("/rooms");
-    await click("Cars");
-    expect(status()).toHaveTextContent("loading");
-    window.history.back();
-    await waitForPage("/bikes");
-    await waitUntilIdle();
-    await arrive("/cars");
-    expect(window.location.pathname).toBe("/bikes");
+    // To the top of the message alone.
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
   });
 });
 
@@ -215,15 +229,27 @@ test("Back to a page that is no longer loaded shows a message and keeps the old 
   await waitForPage("/bikes");
 });
 
-test("a page begins at its top after a link without a fragment, and where the visitor left it after Back", async () => {
+test("a page begins at its top after a link without a fragment, also a second time, and where the visitor left it after Back, which cancels a slow page", async () => {
   arrange("/rooms");
   await click("Rooms");
   await waitForPage("/rooms");
   expect(beginsAtTop()).toBe(true);
+  expect(window.scrollTo).not.toHaveBeenCalled();
+  expect(screen.getByRole("link", { name: "Rooms" })).toHaveAttribute("aria-current", "page");
+  expect(screen.getByRole("link", { name: "Cars" })).toHaveAttribute("aria-current", "true");
+  await click("Rooms");
+  expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0 });
+  await click("Cars");
+  expect(status()).toHaveTextContent("loading");
   window.history.back();
   await waitForPage("/bikes");
+  await waitUntilIdle();
+  await arrive("/cars");
+  expect(window.location.pathname).toBe("/bikes");
   expect(beginsAtTop()).toBe(false);
   await click("Suites");
   await waitForPage("/rooms");
   expect(beginsAtTop()).toBe(false);
+  await click("Suites");
+  expect(window.scrollTo).not.toHaveBeenLastCalledWith({ top: 0 });
 });
