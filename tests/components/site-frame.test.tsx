@@ -43,52 +43,51 @@ const navigation = (name: string) => screen.getByRole("navigation", { name });
 test.each([
   [data.page, "prices", "Prices as of 1 Nov 2026", ["Papers?"]],
   [null, "content", "", ["Papers?", "Which hotel?"]],
-])("around the page %j are a link to its %s, ways to the shop, a day and questions", (...row) => {
-  const [page, id, day, asked] = row;
-  const [deposit, ...open] = business.questions;
-  const shop = { ...business, questions: [{ ...deposit, answer: "Yes, ₹1,000." }, ...open] };
-  const { container } = show("/bikes", { data: { ...data, business: shop, page } });
-  expect(linksIn(container)[0]).toEqual([`Skip to the ${id}`, `#${id}`]);
-  expect(linksIn(navigation("Contact"))).toEqual([
-    ["Chat", expect.stringMatching(/^https:\/\/wa.me\/918910000001\?text=Hi/)],
-    ["+91 891 000 0001", "tel:+918910000001"],
-    ["+91 891 000 0002", "tel:+918910000002"],
-    ["తెలుగు", "/te/bikes"],
-    ["हिन्दी", "/hi/bikes"],
-  ]);
-  expect(linksIn(navigation("Main"))).toEqual([
-    ["Visakha Rentals", "/bikes"],
-    ["Bikes", "/bikes"],
-    ["Cars", "/cars"],
-    ["Location", expect.stringMatching(directions)],
-    ["CallBook via Call", "tel:+918910000001"],
-  ]);
-  expect(textsOf(container.querySelectorAll(".print-only"))).toEqual([
-    `Visakha Rentals · ${business.phones.join(" · ")}Near the station, Town, AP 530016` +
-      ["06.00AM (Open) - 08.00PM (Closed)", day].filter(Boolean).join(". "),
-  ]);
-  const location = screen.getByRole("region", { name: texts.ourLocation });
-  expect(textsOf(location.querySelectorAll("h2, p, address, li"))).toEqual([
-    ...["Our Location", "The Visakha Rentals shop", "Near the station, Town, AP 530016"],
-    expect.stringMatching(/^6 am to 8 pmOpen/),
-    ...["Open in Maps+91 891 000 0001", "Is there a deposit? Yes, ₹1,000."],
-    ...[...asked, "Fort 0 km"],
-  ]);
-  // Columns without links are left out.
-  expect(textsOf(screen.getByRole("contentinfo").querySelectorAll("h2, li, p"))).toEqual([
-    ...["Follow us", "Videos", "Contact us", "06.00AM (Open) - 08.00PM (Closed)"],
-    ...[...business.phones, "Near the station, Town, AP 530016"],
-    ["© 2024 Visakha Rentals", day].filter(Boolean).join(" · "),
-  ]);
-});
-
-test("a started page writes its path to `data-started` in place of the trip, and hides the waiting line", () => {
-  const { dataset } = document.documentElement;
-  dataset.trip = "";
-  show();
-  expect(Object.entries(dataset)).toEqual([["started", "/bikes"]]);
-  expect(screen.getByText(texts.waiting)).not.toBeVisible();
-});
+])(
+  "around the page %j, which has started, are a link to its %s, ways to the shop, a day and questions",
+  (...row) => {
+    const [page, id, day, asked] = row;
+    const [deposit, ...open] = business.questions;
+    const shop = { ...business, questions: [{ ...deposit, answer: "Yes, ₹1,000." }, ...open] };
+    const { dataset } = document.documentElement;
+    dataset.trip = "";
+    const { container } = show("/bikes", { data: { ...data, business: shop, page } });
+    expect(Object.entries(dataset)).toEqual([["started", "/bikes"]]);
+    expect(screen.getByText(texts.waiting)).not.toBeVisible();
+    expect(linksIn(container)[0]).toEqual([`Skip to the ${id}`, `#${id}`]);
+    expect(linksIn(navigation("Contact"))).toEqual([
+      ["Chat", expect.stringMatching(/^https:\/\/wa.me\/918910000001\?text=Hi/)],
+      ["+91 891 000 0001", "tel:+918910000001"],
+      ["+91 891 000 0002", "tel:+918910000002"],
+      ["తెలుగు", "/te/bikes"],
+      ["हिन्दी", "/hi/bikes"],
+    ]);
+    expect(linksIn(navigation("Main"))).toEqual([
+      ["Visakha Rentals", "/bikes"],
+      ["Bikes", "/bikes"],
+      ["Cars", "/cars"],
+      ["Location", expect.stringMatching(directions)],
+      ["CallBook via Call", "tel:+918910000001"],
+    ]);
+    expect(textsOf(container.querySelectorAll(".print-only"))).toEqual([
+      `Visakha Rentals · ${business.phones.join(" · ")}Near the station, Town, AP 530016` +
+        ["06.00AM (Open) - 08.00PM (Closed)", day].filter(Boolean).join(". "),
+    ]);
+    const location = screen.getByRole("region", { name: texts.ourLocation });
+    expect(textsOf(location.querySelectorAll("h2, p, address, li"))).toEqual([
+      ...["Our Location", "The Visakha Rentals shop", "Near the station, Town, AP 530016"],
+      expect.stringMatching(/^6 am to 8 pmOpen/),
+      ...["Open in Maps+91 891 000 0001", "Is there a deposit? Yes, ₹1,000."],
+      ...[...asked, "Fort 0 km"],
+    ]);
+    // Columns without links are left out.
+    expect(textsOf(screen.getByRole("contentinfo").querySelectorAll("h2, li, p"))).toEqual([
+      ...["Follow us", "Videos", "Contact us", "06.00AM (Open) - 08.00PM (Closed)"],
+      ...[...business.phones, "Near the station, Town, AP 530016"],
+      ["© 2024 Visakha Rentals", day].filter(Boolean).join(" · "),
+    ]);
+  },
+);
 
 test("a page that does not load is announced in place of the old page, also by the document's title, until the visitor goes back", async () => {
   jest.spyOn(console, "error").mockImplementation();
@@ -97,12 +96,14 @@ test("a page that does not load is announced in place of the old page, also by t
   const link = () => screen.queryByRole("link", { name: "A room" });
   await userEvent.click(screen.getByRole("link", { name: "A room" }));
   expect(screen.getByText("Loading...")).toBeVisible();
+  expect(screen.getByRole("main")).toHaveClass("hidden");
   expect(link()).toBeNull();
   answer({ status: "error" });
   await waitFor(() => expect(document.title).toBe(texts.loadErrorTitle));
   expect(link()).toBeNull();
   window.history.back();
   await waitFor(() => expect(document.title).toBe("Bikes"));
+  expect(screen.getByRole("main")).not.toHaveClass("hidden");
   expect(link()).toBeVisible();
 });
 
@@ -126,18 +127,18 @@ test.each([
   expect(links.map(([, address]) => address)).toEqual(
     paths.map((address) => `${address}?q=swift&days=2`),
   );
+  expect(screen.getByText("हिन्दी")).toHaveAttribute("data-short", "हि");
 });
 
 test.each([
-  ["fresh", undefined, true],
-  ["fresh", true, true],
-  ["fresh", false, false],
-  ["stored", undefined, false],
-])("a %s page, offline with a network: %p, is online: %p", async (...row) => {
-  const [source, hasNetwork, isOnline] = row;
-  const entries: object[] = [{ serverTiming: [{ name: cachedCopyTiming }] }];
-  if (source === "stored")
-    jest.spyOn(performance, "getEntriesByType").mockReturnValue(entries as never);
+  ["network", undefined, true],
+  ["network", true, true],
+  ["network", false, false],
+  [cachedCopyTiming, undefined, false],
+])("a page timed by the %s, offline with a network: %p, is online: %p", async (...row) => {
+  const [name, hasNetwork, isOnline] = row;
+  const entry: object = { serverTiming: [{ name: "cdn" }, { name }] };
+  jest.spyOn(performance, "getEntriesByType").mockReturnValue([entry] as never);
   let observe: (entries: readonly object[]) => void = () => undefined;
   const IntersectionObserver = function (callback: typeof observe) {
     observe = callback;
@@ -148,7 +149,7 @@ test.each([
   show();
   const map = () => screen.queryByTitle(texts.mapTitle(business.name));
   expect(map()).toBeNull();
-  act(() => observe([{ isIntersecting: true }]));
+  act(() => observe([{ isIntersecting: true }, { isIntersecting: false }]));
   if (hasNetwork !== undefined) {
     jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const response = { ok: true, status: 200, headers: new Map() };

@@ -1,9 +1,12 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from "@testing-library/react";
 import { type ComponentType, createElement } from "react";
+import { phoneLink } from "../../src/catalogue/addresses/links";
 import { texts } from "../../src/catalogue/text/texts";
 import * as cataloguePage from "../../src/templates/catalogue-page";
+import * as homePage from "../../src/templates/home-page";
 import * as itemPage from "../../src/templates/item-page";
+import * as notFoundPage from "../../src/templates/not-found-page";
 import * as uploadPage from "../../src/templates/upload-page";
 import {
   araku,
@@ -30,16 +33,12 @@ const data = {
   places: { nodes: [araku] },
   items: { nodes: [{ ...bike, carInfo: "Fuel: extra" }] },
   similar: { nodes: similar },
+  lists: { nodes: [listProps.page] },
   catalogueLinks: { nodes: [{ path: "/boats", catalogue: "taxis", link: "Boats" }] },
 };
 
-interface PageProps {
-  readonly data: object;
-  readonly pageContext: object;
-}
-
 const elementOf = (component: unknown, pageContext: object) =>
-  createElement(component as ComponentType<PageProps>, { data, pageContext });
+  createElement(component as ComponentType<Record<string, object>>, { data, pageContext });
 
 test("the page of a list has links to all lists, a title, the shop's word of the day, its lowest price, opening hours, and tours to the chosen place, with the trip and its day", () => {
   jest.useFakeTimers({ now: new Date("2026-11-21T10:10:00+05:30") });
@@ -88,6 +87,14 @@ test.each([
     texts.upload.description("Visakha Rentals"),
     ["https://rentals.example/te/upload"],
   ],
+  [
+    "Scooters",
+    homePage,
+    {},
+    "Scooters. Bikes and rooms.",
+    ["https://rentals.example/scooters", "noindex", "0;url=/scooters"],
+  ],
+  [texts.notFound.title, notFoundPage, {}, `${texts.notFound.title}.`, ["noindex"]],
 ])("the page %p has its title, description and address", (title, { Head }, context, ...values) => {
   const { container } = render(elementOf(Head, context));
   const shown = [...container.children].map(
@@ -103,4 +110,16 @@ test("the stub form has a dropdown and a field, and cannot submit", () => {
   );
   expect(screen.getByRole("textbox", { name: "Model" })).toBeVisible();
   expect(container.querySelector("form, button, [type=submit]")).toBeNull();
+});
+
+test.each([
+  ["start page", homePage, [["Go to Scooters", "/scooters"]]],
+  [
+    "404 page",
+    notFoundPage,
+    [["Boats", "/boats"], ...business.phones.map((phone) => [phone, phoneLink(phone)])],
+  ],
+])("the %s links to lists", (_name, page, links) => {
+  renderAt("/", elementOf(page.default, {}));
+  expect(linksIn(document.body)).toEqual(links);
 });
