@@ -132,42 +132,33 @@ test("the browser's prompt to install the site, which would cover the tab bar, d
   expect(prompt.defaultPrevented).toBe(true);
 });
 
-test.each([
-  ["Mozilla/5.0 (Linux; Android 13; Pixel 5) Mobile Safari/537.36", "mobile"],
-  ["Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)", "mobile"],
-  ["Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X)", "mobile"],
-  ["Mozilla/5.0 (Linux; U; en-US) AppleWebKit/528.5+ KINDLE/3.0", "mobile"],
-  ["Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/120", "desktop"],
-])("%s is %s", (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
+test.each(["(Linux; Android 13)", "(iPhone; CPU)", "(iPad; CPU)", "KINDLE/3.0"])(
+  "%s is a phone",
+  (agent) => {
+    expect(deviceOf(`Mozilla/5.0 ${agent} Safari/537.36`)).toBe("mobile");
+    expect(deviceOf("Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/120")).toBe("desktop");
+  },
+);
 
-test("fields of any kind that are filled before hydration keep their values and take effect, with focus and caret", async () => {
-  openStatic("/bikes");
-  fireEvent.click(screen.getByRole("radio", { name: /Araku/ }));
-  type(screen.getByRole("combobox"), "price");
-  type(field("days"), "3");
-  search().focus();
-  for (const text of ["o", "oka", "okapi"]) type(search(), text);
-  await start();
-  expect(search()).toHaveFocus();
-  expect(search().selectionStart).toBe("okapi".length);
-  expect(cardNames()).toEqual(["Okapi"]);
-  await waitFor(() => expect(window.location.search).toBe("?q=okapi&to=araku&days=3&sort=price"));
-});
-
-test("taps before hydration take effect afterwards, and never remove a star: neither the second tap nor a tap on an item starred on an earlier visit", async () => {
+test("fields and taps before hydration keep their values, focus and caret and take effect, and no tap removes a star: neither the second nor one on an item starred on an earlier visit", async () => {
   localStorage.setItem("shortlist:bikes", "1");
   // The static page shows every star as empty.
   openStatic("/bikes");
   for (const name of ["Aardvark", "Okapi", "Okapi"]) fireEvent.click(star(name));
   fireEvent.click(button("Bikes 3"));
+  fireEvent.click(screen.getByRole("radio", { name: /Araku/ }));
+  type(screen.getByRole("combobox"), "price");
   type(field("days"), "2");
   for (let tap = 0; tap < 2; tap++) fireEvent.click(button(texts.moreDays));
+  search().focus();
+  for (const text of ["z", "zeb", "zebra"]) type(search(), text);
   await start();
-  expect(button("Bikes 3")).toHaveAttribute("aria-pressed", "true");
-  expect(cardNames()).toEqual(names.slice(1));
-  expect(field("days")).toHaveValue("4");
-  expect(star("Okapi")).toHaveAttribute("aria-pressed", "true");
+  expect(search()).toHaveFocus();
+  expect(search().selectionStart).toBe("zebra".length);
+  expect(cardNames()).toEqual(["Zebra"]);
   expect(localStorage.getItem("shortlist:bikes")).toBe("1-3");
+  const query = "?q=zebra&filter=bikes&to=araku&days=4&sort=price";
+  await waitFor(() => expect(window.location.search).toBe(query));
 });
 
 test.each(["timeout", "load", "pointerdown", "keydown"])(

@@ -21,11 +21,10 @@ const show = (props: Partial<ComponentProps<typeof ItemCard>> = {}) =>
     />,
   );
 
-const stone = () => screen.getByText(/₹/, { selector: "strong" }).parentElement?.textContent;
-
 test("a card has a name with the day price on its stone, the other prices in a table, notes and links", () => {
   show({ item: { ...bike, seats: 2, carInfo: "Five gears", awayUntil: "2099-01-01" } });
   const card = screen.getByRole("article");
+  expect(card.className).toBe("card flat");
   expect(textsOf(card.querySelectorAll("h2, p, summary, tr, a[aria-label]"))).toEqual([
     ...["Honda Activa 5G", "1 day ₹499 120 km", "Back on 1 Jan"],
     ...["2 people · if exceeds Rs.3/KM · Five gears", "All 4 prices"],
@@ -42,17 +41,17 @@ test("a card has a name with the day price on its stone, the other prices in a t
   ]);
   const picture = screen.getByRole("img", { name: "Honda Activa 5G, illustration" });
   expect(picture).toHaveAttribute("src", "/b.jpg");
+  expect(picture).toHaveAttribute("sizes", expect.stringMatching(/^auto, /));
   expect(within(card).getByText("All 4 prices").closest("summary")).toHaveAccessibleName(
     "All 4 prices of Honda Activa 5G",
   );
 });
 
-test("a short price list cannot fold", () => {
-  show({ item: { ...bike, priceDetails: bike.priceDetails.slice(1) } });
+test("a short price list cannot fold, and the first picture has a size before the layout", () => {
+  show({ isFirst: true, item: { ...bike, priceDetails: bike.priceDetails.slice(1) } });
+  expect(screen.getByRole("img")).toHaveAttribute("sizes", expect.stringMatching(/^\(/));
   expect(screen.queryByText("All 3 prices")).not.toBeInTheDocument();
 });
-
-const twoRows = bike.priceDetails.slice(0, 2);
 
 test.each([
   [{ days: 2, km: 0 }, "2 days ₹998 240 km", ["1 day"], "unused"],
@@ -61,9 +60,9 @@ test.each([
   [{ days: 3, km: 0 }, "3 days ₹1,497 360 km", ["1 day used", "2 days used"], ""],
 ])("with the trip %j the stone is %p, and the table has %j, %p in the sum", (...row) => {
   const [trip, stoneText, rows, use] = row;
-  const item = { ...bike, priceDetails: twoRows };
+  const item = { ...bike, priceDetails: bike.priceDetails.slice(0, 2) };
   show({ item, prices: { trip, tripPrices: tripPricesOf([item], trip) } });
-  expect(stone()).toBe(stoneText);
+  expect(document.querySelector(".stone")?.textContent).toBe(stoneText);
   const headers = screen.getAllByRole("rowheader").map(({ parentElement, textContent }) => {
     return `${textContent} ${parentElement?.className}`.trim();
   });
@@ -86,5 +85,6 @@ test.each([
   const heading = screen.getByRole("heading", { level: 3, name: /^Standard Room/ });
   expect(heading.textContent).toBe(title);
   expect(screen.getByRole("img", { name: "Standard Room" })).toBeVisible();
+  expect(screen.getByRole("article").className.trim()).toBe("card");
   expect(screen.queryByText(/Lift|longer stays/)).not.toBeInTheDocument();
 });

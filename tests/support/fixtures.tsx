@@ -89,21 +89,16 @@ export const linksIn = (element: HTMLElement) =>
 export const cardNames = () =>
   screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 
-/** A file of the width 1. */
-const pictureOf = (height: number): (typeof bike)["image"] => ({
-  childImageSharp: {
-    gatsbyImageData: {
-      layout: "fullWidth",
-      width: 1,
-      height,
-      backgroundColor: "#886655",
-      images: {
-        fallback: { src: "/a.jpg", srcSet: "/a.jpg 336w, /b.jpg 672w", sizes: "100vw" },
-        sources: [{ type: "image/avif", srcSet: "/a.avif 336w", sizes: "100vw" }],
-      },
-    },
+const image = {
+  layout: "fullWidth" as const,
+  width: 1,
+  height: 0.75,
+  backgroundColor: "#886655",
+  images: {
+    fallback: { src: "/a.jpg", srcSet: "/a.jpg 336w, /b.jpg 672w", sizes: "100vw" },
+    sources: [{ type: "image/avif", srcSet: "/a.avif 336w", sizes: "100vw" }],
   },
-});
+};
 
 export const bike: Queries.ItemPageQuery["items"]["nodes"][number] = {
   ...itemWith({
@@ -122,7 +117,7 @@ export const bike: Queries.ItemPageQuery["items"]["nodes"][number] = {
       parsedRow({ duration: "4 weeks", price: 6999, kms: "2000 km", kmsEstimated: true }),
     ],
   }),
-  image: pictureOf(0.75),
+  image: { childImageSharp: { gatsbyImageData: image } },
   pictures: [],
 };
 
@@ -132,7 +127,7 @@ export const room: typeof bike = {
   name: "Standard Room",
   path: "/scooters/standard-room-near-the-beach",
   illustration: false,
-  image: pictureOf(1.25),
+  image: { childImageSharp: { gatsbyImageData: { ...image, height: 2 } } },
   exceed: "For longer stays, please contact us",
   extraKmRate: null,
   location: "Near the beach",
