@@ -67,18 +67,21 @@ test("a frame without storage starts, and registers no worker", async () => {
 });
 
 test.each([
-  ["text", "mobile", false],
-  ["search", "mobile", false],
-  ["radio", "mobile", true],
-  ["search", "desktop", true],
-])("after Enter in a field of the type %s on a %s, it has the focus: %p", async (...row) => {
-  const [type, device, hasFocus] = row;
+  ["text", "mobile", { key: "Enter" }, false],
+  ["search", "mobile", { key: "Enter" }, false],
+  ["search", "mobile", { key: "a" }, true],
+  // Enter chooses a word of the keyboard.
+  ["search", "mobile", { key: "Enter", isComposing: true }, true],
+  ["radio", "mobile", { key: "Enter" }, true],
+  ["search", "desktop", { key: "Enter" }, true],
+])("a field of the type %s on a %s after the key %j has the focus: %p", async (...row) => {
+  const [type, device, key, hasFocus] = row;
   await start(null);
   document.documentElement.dataset.device = device;
   const field = document.body.appendChild(document.createElement("input"));
   field.type = type;
   field.focus();
-  field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  field.dispatchEvent(new KeyboardEvent("keydown", { ...key, bubbles: true }));
   expect(document.activeElement === field).toBe(hasFocus);
 });
 

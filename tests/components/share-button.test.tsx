@@ -5,7 +5,6 @@ import { useShare } from "../../src/components/notice/share-button";
 const url = "https://rentals.example/bikes?list=1-2";
 const copyThis = `Copy this link: ${url}`;
 
-const content = { link: () => url, text: "Two bikes", subject: "" };
 const working = () => jest.fn().mockResolvedValue(undefined);
 const failing = (name: string) => jest.fn().mockRejectedValue(new DOMException("no", name));
 
@@ -23,7 +22,9 @@ test.each([
   if (sheet) Object.assign(navigator, { share: sheet });
   const value = { writeText: clipboard };
   Object.defineProperty(navigator, "clipboard", { value, configurable: true });
-  const { result } = renderHook(useShare, { initialProps: content });
+  const { result } = renderHook(() =>
+    useShare({ link: () => url, text: "Two bikes", subject: "" }),
+  );
   await act(() => result.current.share());
   if (sheet) expect(sheet).toHaveBeenCalledWith({ text: "Two bikes", url });
   if (clipboard) expect(clipboard).toHaveBeenCalledWith(`Two bikes: ${url}`);
