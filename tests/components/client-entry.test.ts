@@ -70,7 +70,6 @@ test.each([
   ["text", "mobile", { key: "Enter" }, false],
   ["search", "mobile", { key: "Enter" }, false],
   ["search", "mobile", { key: "a" }, true],
-  // Enter chooses a word of the keyboard.
   ["search", "mobile", { key: "Enter", isComposing: true }, true],
   ["radio", "mobile", { key: "Enter" }, true],
   ["search", "desktop", { key: "Enter" }, true],

@@ -2,6 +2,7 @@
 import { render, screen, within } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { groupsOf } from "../../src/catalogue/lists/groups";
+import { texts } from "../../src/catalogue/text/texts";
 import { ItemCard } from "../../src/components/item/item-card";
 import { tripPricesOf } from "../../src/catalogue/prices/priced-items";
 import { bike, linksIn, room, shop, textsOf } from "../support/fixtures";
@@ -22,12 +23,13 @@ const show = (props: Partial<ComponentProps<typeof ItemCard>> = {}) =>
   );
 
 test("a card has a name with the day price on its stone, the other prices in a table, notes and links", () => {
+  jest.spyOn(texts, "word").mockImplementation((word) => word.toUpperCase());
   show({ item: { ...bike, seats: 2, carInfo: "Five gears", awayUntil: "2099-01-01" } });
   const card = screen.getByRole("article");
   expect(card.className).toBe("card flat");
   expect(textsOf(card.querySelectorAll("h2, p, summary, tr, a[aria-label]"))).toEqual([
-    ...["Honda Activa 5G", "1 day ₹499 120 km", "Back on 1 Jan"],
-    ...["2 people · if exceeds Rs.3/KM · Five gears", "All 4 prices"],
+    ...["HONDA ACTIVA 5G", "1 day ₹499 120 km", "Back on 1 Jan"],
+    ...["2 people · IF EXCEEDS RS.3/KM · FIVE GEARS", "All 4 prices"],
     "DurationPriceKilometres",
     "2 days₹998240 km",
     "1 week≈ ₹2,799km: call to ask",
@@ -35,15 +37,15 @@ test("a card has a name with the day price on its stone, the other prices in a t
     ...["Chat", "Call"],
   ]);
   expect(linksIn(card)).toEqual([
-    ["Honda Activa 5G", bike.path],
+    ["HONDA ACTIVA 5G", bike.path],
     ["Chat", expect.stringMatching(/^https:\/\/wa.me\/918910000001\?text=/)],
     ["Call", "tel:+918910000001"],
   ]);
-  const picture = screen.getByRole("img", { name: "Honda Activa 5G, illustration" });
+  const picture = screen.getByRole("img", { name: "HONDA ACTIVA 5G, illustration" });
   expect(picture).toHaveAttribute("src", "/b.jpg");
   expect(picture).toHaveAttribute("sizes", expect.stringMatching(/^auto, /));
   expect(within(card).getByText("All 4 prices").closest("summary")).toHaveAccessibleName(
-    "All 4 prices of Honda Activa 5G",
+    "All 4 prices of HONDA ACTIVA 5G",
   );
 });
 
@@ -71,20 +73,21 @@ test.each([
 });
 
 test.each([
-  ["brand", { name: "Any", location: "Goa" }, "Standard Room Near the beach"],
-  ["brand", { location: "Goa" }, "Near the beach"],
-  ["brand", { name: "Any" }, "Standard Room"],
-  ["location", { name: "Any" }, "Standard Room"],
+  ["brand", { name: "Any", location: "Goa" }, "STANDARD ROOM NEAR THE BEACH"],
+  ["brand", { location: "Goa" }, "NEAR THE BEACH"],
+  ["brand", { name: "Any" }, "STANDARD ROOM"],
+  ["location", { name: "Any" }, "STANDARD ROOM"],
 ] as const)("in a group by %s beside %j a card is titled by what differs: %p", (...row) => {
   const [field, other, title] = row;
   const rooms = [{}, other].map((fields) => ({ ...room, carInfo: "Lift", brand: "a", ...fields }));
   const [item = room] = rooms;
   const [group = null] = groupsOf(rooms, { field, labels: new Map(), notes: new Map() });
+  jest.spyOn(texts, "word").mockImplementation((word) => word.toUpperCase());
   show({ item, group });
   // Screen readers get the whole name.
-  const heading = screen.getByRole("heading", { level: 3, name: /^Standard Room/ });
+  const heading = screen.getByRole("heading", { level: 3, name: /^STANDARD ROOM/ });
   expect(heading.textContent).toBe(title);
-  expect(screen.getByRole("img", { name: "Standard Room" })).toBeVisible();
+  expect(screen.getByRole("img", { name: "STANDARD ROOM" })).toBeVisible();
   expect(screen.getByRole("article").className.trim()).toBe("card");
-  expect(screen.queryByText(/Lift|longer stays/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Lift|longer stays/i)).not.toBeInTheDocument();
 });
