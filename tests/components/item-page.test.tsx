@@ -96,7 +96,7 @@ test("the trip in the address is on the stones, in the calculation, in print, th
   expect(all("p.stone:not(.long, .words, .withoutNote)")).toEqual(
     totals.map((total) => `2 days ${total} 300 km`),
   );
-  expect(document.querySelectorAll(".similar :is(source, [src='/b.jpg'])")).toHaveLength(2);
+  expect(document.querySelectorAll(".similar :is(source, [src][loading=lazy])")).toHaveLength(2);
   expect(all(".print-only")).toEqual(["2 days, 300 km", "2 days ₹998 + 60 km × ₹3 = ₹1,178"]);
   expect(within(board()).getByText("2 days ₹998 + 60 km × ₹3 =")).toBeVisible();
   expect(shape()).toBe("wrap item priced");
