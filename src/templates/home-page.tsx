@@ -53,7 +53,10 @@ export function Head({ data, pageContext }: HeadProps<Data, PageLanguage>) {
       description={description}
     >
       <meta name="robots" content="noindex" />
-      <meta httpEquiv="refresh" content={`0;url=${target.path}`} />
+      {/* On a slow phone it would overtake the redirect by script, and lose the query. */}
+      <noscript>
+        <meta httpEquiv="refresh" content={`0;url=${target.path}`} />
+      </noscript>
     </PageHead>
   );
 }
