@@ -3,7 +3,6 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { hashedAddress } from "../../src/gatsby/hosts/host-rules";
 import { filesBelow } from "../../src/gatsby/output/built-files";
 import { fixtureData, fixtureFolder } from "../support/fixture-data";
 
@@ -101,28 +100,27 @@ test("a build begins without what Gatsby does not remove of an earlier build and
   expect(read(".cache/worker.js")).toMatch(/^\(\(\)=>\{.*fetch\("\/"\);?\}\)\(\);$/);
 });
 
-test("a build ends with flat pages, the worker's digests, compressed copies, the owner's forms and nginx's rules", async () => {
-  type Worker = typeof import("../../src/gatsby/output/service-worker");
+type Worker = typeof import("../../src/gatsby/output/service-worker");
+type Scripts = typeof import("../../src/gatsby/documents/bundled-script");
+type Workbox = Record<"getManifest", (options: object) => Promise<{ manifestEntries: object }>>;
+
+const pages = ["visakha-rentals", "te/hotel-booking-in-vizag-classic", "hi/upload"];
+const stored = [
+  ...["404.html", "hi/404.html", "app-0123abcd.js", "long.css", "static/site.woff2", "mark.svg"],
+  ...["page-data/app-data.json", "page-data/te/404.html/page-data.json", "manifest.webmanifest"],
+  ...pages.flatMap((page) => [`${page}/index.html`, `page-data/${page}/page-data.json`]),
+];
+const fetched = [
+  ...["index.html", "te/index.html", "visakha-rentals/dio/index.html", "idb-keyval-iife.min.js"],
+  ...["page-data/index/page-data.json", "static/dio.avif", "sitemap-0.xml", "favicon.ico"],
+];
+const removed = ["webpack.stats.json", "chunk-map.json", "_gatsby/a.json", "~partytown/a.js"];
+
+/** Ends the build of these files; returns what Workbox and gatsby-plugin-offline write as the worker. */
+async function endBuild(): Promise<string> {
   const { precachedFiles } = jest.requireActual<Worker>("../../src/gatsby/output/service-worker");
-  type Scripts = typeof import("../../src/gatsby/documents/bundled-script");
-  const { inlineScripts } = jest.requireActual<Scripts>(
-    "../../src/gatsby/documents/bundled-script",
-  );
-  type Workbox = Record<"getManifest", (options: object) => Promise<{ manifestEntries: object }>>;
   const { getManifest } = jest.requireActual<Workbox>("workbox-build");
-  const long = "Bikes ".repeat(100);
-  const pages = ["visakha-rentals", "te/hotel-booking-in-vizag-classic", "hi/upload"];
-  const stored = [
-    ...["404.html", "hi/404.html", "app-0123abcd.js", "long.css", "static/site.woff2", "mark.svg"],
-    ...["page-data/app-data.json", "page-data/te/404.html/page-data.json", "manifest.webmanifest"],
-    ...pages.flatMap((page) => [`${page}/index.html`, `page-data/${page}/page-data.json`]),
-  ];
-  const fetched = [
-    ...["index.html", "te/index.html", "visakha-rentals/dio/index.html", "idb-keyval-iife.min.js"],
-    ...["page-data/index/page-data.json", "static/dio.avif", "sitemap-0.xml", "favicon.ico"],
-  ];
-  const removed = ["webpack.stats.json", "chunk-map.json", "_gatsby/a.json", "~partytown/a.js"];
-  write(filled([...stored, ...fetched, ...removed, "admin/old.js"], long));
+  write(filled([...stored, ...fetched, ...removed, "admin/old.js"], "Bikes ".repeat(100)));
   write({ "public/404.html": "x".repeat(511), "public/mark.svg": "x".repeat(512) });
   const globPatterns = precachedFiles(fixtureData());
   const modifyURLPrefix = { "": "stored/" };
@@ -131,7 +129,11 @@ test("a build ends with flat pages, the worker's digests, compressed copies, the
   write({ "public/sw.js": worker });
   await run("createPages");
   expect(await run("onPostBuild")).toEqual([["info", expect.stringMatching(/^15 files/)]]);
+  return worker;
+}
 
+test("the worker has the files that it stores, by their digests, and the addresses of all languages", async () => {
+  const worker = await endBuild();
   const [, json = "", rest] =
     /^self\.precacheManifest=(.*);\n(.*)$/.exec(read("public/sw.js")) ?? [];
   const lists = ["", "/te", "/hi"].map((prefix) => `${prefix}/visakha-rentals`);
@@ -149,7 +151,10 @@ test("a build ends with flat pages, the worker's digests, compressed copies, the
     ]) as unknown,
     files: Object.fromEntries(digests) as unknown,
   });
+});
 
+test("a build ends with flat pages, compressed copies and the owner's forms", async () => {
+  await endBuild();
   const flat = [...pages, "te", "visakha-rentals/dio"].map((page) => `${page}.html`);
   const forms = ["config.json", "index.html", "start.js", "assets/encoder.wasm"];
   const published = [...stored, ...fetched, ...flat, ...forms.map((file) => `admin/${file}`)];
@@ -167,33 +172,44 @@ test("a build ends with flat pages, the worker's digests, compressed copies, the
   expect(read("public/robots.txt")).toBe(
     "User-agent: *\nAllow: /\n\nSitemap: https://www.example.com/sitemap-index.xml\n",
   );
+});
 
-  const [policy = ""] = /default-src[^"]*/.exec(read("nginx/cache.conf")) ?? [];
+test("nginx gives each address its policy, its cache and its redirect", async () => {
+  await endBuild();
+  const { inlineScripts } = jest.requireActual<Scripts>(
+    "../../src/gatsby/documents/bundled-script",
+  );
   const { start, redirect } = await inlineScripts();
   expect([start.includes("title"), redirect.includes("reload")]).toEqual([true, true]);
   const scripts = [start, redirect].map((text) => `'sha256-${digestOf(text)}'`);
-  expect(policy).toBe(
+  const policy =
     `default-src 'self'; script-src 'self' ${scripts.sort().join(" ")}; ` +
-      "style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-src https://www.google.com; " +
-      "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-  );
-  expect(read("nginx/cache.conf")).toBe(`map $uri $site_older_files {
-  default public;
-  "~${hashedAddress.source}" before/public;
-}
-map $uri $site_file_cache {
-  default "public, max-age=0, must-revalidate";
-  "~${hashedAddress.source}" "public, max-age=31536000, immutable";
-}
-map $status $site_cache_control {
-  default $site_file_cache;
-  "~^[45]" "no-store";
-}
-map $uri $site_policy {
-  default "${policy}";
-  "~^\\/admin(?:\\/|$)" "frame-ancestors 'none'";
-}
-`);
+    "style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-src https://www.google.com; " +
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+  const maps = read("nginx/cache.conf");
+  /** What nginx reads in a map for an address or a status. */
+  const mapped = (name: string, key: string) => {
+    const [, lines = ""] = new RegExp(`map \\S+ \\$${name} \\{\n([^]*?)\n\\}`).exec(maps) ?? [];
+    const rows = [...lines.matchAll(/^ {2}(?:default|"~(.*?)") "?(.*?)"?;$/gm)].reverse();
+    return rows.find(([, pattern = ""]) => new RegExp(pattern).test(key))?.[2];
+  };
+  const revalidated = "public, max-age=0, must-revalidate";
+  const immutable = "public, max-age=31536000, immutable";
+  for (const [address, files, cache, itsPolicy] of [
+    ["/bikes", "public", revalidated, policy],
+    ["/app-0123abcd.js", "before/public", immutable, policy],
+    ["/admin", "public", revalidated, "frame-ancestors 'none'"],
+    ["/admin/start.js", "public", revalidated, "frame-ancestors 'none'"],
+    ["/administration", "public", revalidated, policy],
+  ] as const) {
+    const names = ["site_older_files", "site_file_cache", "site_policy"];
+    expect([address, ...names.map((name) => mapped(name, address))]).toEqual([
+      ...[address, files, cache, itsPolicy],
+    ]);
+  }
+  expect(["200", "404", "500"].map((status) => mapped("site_cache_control", status))).toEqual([
+    ...["$site_file_cache", "no-store", "no-store"],
+  ]);
   expect(read("nginx/headers.conf").match(/(?<=add_header ).*(?= always;\n)/g)).toEqual([
     'Content-Security-Policy "$site_policy"',
     'Strict-Transport-Security "max-age=31536000"',
