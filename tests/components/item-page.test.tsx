@@ -29,7 +29,6 @@ const show = (at = address, item = bike, props: Partial<ComponentProps<typeof It
   );
 
 const all = (selector: string) => textsOf(document.querySelectorAll(selector)).filter(Boolean);
-const shape = () => document.querySelector(".item")?.className.trim();
 const board = () => screen.getByRole("group", { name: "Trip price" });
 
 test("an item has its name, whole price list, number of people, extra charge, notes and ways to the shop", () => {
@@ -37,7 +36,6 @@ test("an item has its name, whole price list, number of people, extra charge, no
   const notice = "Closed 14 to 16 January";
   const item = { ...bike, seats: 2, awayUntil: "2026-12-24" };
   show(address, item, { business: { ...business, notice }, places: [araku] });
-  expect(shape()).toBe("wrap item withPlaces");
   expect(document.querySelector(".arrow, .position, ul[aria-label='Honda Activa 5G']")).toBeNull();
   expect(all("nav li, h1, .more h2, p, tr, summary, .facts li, .actions > :not(p)")).toEqual([
     ...["Scooters", "Honda Activa 5G", "Back on 24 Dec", "Pictures are illustrations"],
@@ -58,18 +56,18 @@ test("the only price is also a list, on the board and not in print, once there i
   expect(all(".print-only")).toEqual([]);
 });
 
-test("further pictures are a named list, of which the first is printed, and whose arrows go round", () => {
+test("further pictures are a named list, of which the first is loaded at once, and whose arrows go round", () => {
   const pictures = ["From behind", null].map((alt) => ({ alt, image: bike.image }));
   show(address, { ...bike, pictures });
   const list = screen.getByRole("list", { name: "Honda Activa 5G" });
   const shown = screen.getAllByRole<HTMLImageElement>("img").map((picture) => {
-    const { className, textContent } = picture.closest("li") ?? {};
-    return `${className} ${picture.alt}: ${picture.getAttribute("loading")} ${textContent}`;
+    const position = picture.closest("li")?.textContent;
+    return `${picture.alt}: ${picture.getAttribute("loading")} ${position}`;
   });
   expect(shown).toEqual([
-    " Honda Activa 5G, illustration: eager 1 / 3",
-    "screen-only From behind, illustration: lazy 2 / 3",
-    "screen-only Honda Activa 5G, 3 / 3, illustration: lazy 3 / 3",
+    "Honda Activa 5G, illustration: eager 1 / 3",
+    "From behind, illustration: lazy 2 / 3",
+    "Honda Activa 5G, 3 / 3, illustration: lazy 3 / 3",
   ]);
   const scrolled: unknown[] = [];
   const scrollTo = ({ left }: ScrollToOptions) => scrolled.push(left);
@@ -93,13 +91,10 @@ test("the trip in the address is on the stones, in the calculation, in print, th
   }));
   show(`${address}?q=dio&days=2&km=300`, bikeWithKms, { similar });
   const totals = ["₹1,178", "₹1,238", "₹1,298"];
-  expect(all("p.stone:not(.long, .words, .withoutNote)")).toEqual(
-    totals.map((total) => `2 days ${total} 300 km`),
-  );
+  expect(all("p.stone")).toEqual(totals.map((total) => `2 days ${total} 300 km`));
   expect(document.querySelectorAll(".similar :is(source, [src][loading=lazy])")).toHaveLength(2);
   expect(all(".print-only")).toEqual(["2 days, 300 km", "2 days ₹998 + 60 km × ₹3 = ₹1,178"]);
   expect(within(board()).getByText("2 days ₹998 + 60 km × ₹3 =")).toBeVisible();
-  expect(shape()).toBe("wrap item priced");
   const text = "Honda Activa 5G, ₹1,178 (2 days, 300 km)";
   expect(chatText(/^Chat about/)).toBe(`${shop.greeting}: ${text}`);
   await userEvent.click(screen.getByRole("button", { name: "Share" }));
@@ -117,26 +112,23 @@ test.each([
 ])("with the note %p a room, which has no trip price, is in the place %p", (groupNote, place) => {
   jest.spyOn(texts, "word").mockImplementation((word) => word.toUpperCase());
   show("/rooms/standard?days=2", { ...room, groupNote });
-  expect(shape()).toBe("wrap item tall withoutTripForm");
   expect(screen.getByLabelText("From when?")).toBeVisible();
   expect(document.querySelectorAll(".place.pin")).toHaveLength(groupNote === null ? 1 : 0);
-  expect(
-    all("li[aria-current], h1, .title p, .stone.withoutNote, tr, .facts li, .sign, .note"),
-  ).toEqual([
+  expect(all("li[aria-current], h1, .title p, .stone, tr, .facts li, .sign, .note")).toEqual([
     ...["STANDARD ROOM", "STANDARD ROOM", place, "1 day ₹999", room.exceed?.toUpperCase()],
   ]);
   expect(chatText(/^Chat about/)).toMatch(new RegExp(`: STANDARD ROOM, ${place}, ₹999 for 1 day$`));
 });
 
 test.each([
-  ["a vehicle", null, 1, ".long:not(.words)", "80 days ₹39,920 9,600 km"],
-  ["a room", 7, 0, ".words", "80 days call for price"],
+  ["a vehicle", null, 1, "80 days ₹39,920 9,600 km"],
+  ["a room", 7, 0, "80 days call for price"],
 ])("the form of %s, rented for nights: %p, asks for a day and so many times: %i", (...row) => {
-  const [, maxNights, times, stone, price] = row;
+  const [, maxNights, times, price] = row;
   show(`${address}?days=80`, bikeWithKms, { page: { ...page, maxNights } });
   expect(screen.getByLabelText("From when?")).toBeVisible();
   expect(screen.queryAllByLabelText("pick-up")).toHaveLength(times);
-  expect(all(`.stone${stone}`)).toEqual([price]);
+  expect(all(".stone")).toEqual([price]);
 });
 
 test("an item without kilometres ignores the kilometres of the address", () => {
@@ -163,8 +155,7 @@ test.each([
   await userEvent.click(screen.getByRole("button", { name: "Shortlist Honda Activa 5G" }));
   expect(localStorage.getItem("shortlist:bikes")).toBe(after);
   expect(all(`a[href='${page.path}#shortlist']`)).toEqual(links);
-  const pressed = after.includes("1");
-  expect(screen.getByRole("button", { pressed })).toHaveClass(pressed ? "starred" : "star");
+  expect(screen.getByRole("button", { pressed: after.includes("1") })).toBeVisible();
   expect(all("[role=status].visually-hidden")).toEqual(after === before ? links : []);
 });
 
