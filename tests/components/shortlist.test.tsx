@@ -194,6 +194,19 @@ test("is a table of prices and facts, with marks on the prices of the trip, and 
   expect(screen.queryByText(texts.estimatedNote)).toBeNull();
 });
 
+test("stars that the browser does not store last until the page is left", async () => {
+  open("", [1]);
+  jest.spyOn(console, "warn").mockImplementation();
+  jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new Error("full");
+  });
+  await userEvent.click(star(2));
+  expect(comparedNames()).toEqual(["Scooter 1", "Scooter 2"]);
+  jest.restoreAllMocks();
+  await userEvent.click(star(3));
+  expect(stored()).toBe("1-2-3");
+});
+
 test("Share copies the address of the list with its trip, and says so until the list changes; Remove focuses the comparison, and after the last item the cards", async () => {
   const writeText = jest.fn().mockResolvedValue(undefined);
   Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });

@@ -139,7 +139,7 @@ test.each([
   let observe: (entries: readonly object[]) => void = () => undefined;
   const IntersectionObserver = function (callback: typeof observe) {
     observe = callback;
-    return { observe: () => undefined, disconnect: () => undefined };
+    return { observe: () => undefined, disconnect: () => (observe = () => undefined) };
   };
   Object.assign(window, { IntersectionObserver });
   const log = jest.spyOn(console, "info").mockImplementation();
@@ -147,6 +147,8 @@ test.each([
   const map = () => screen.queryByTitle(texts.mapTitle(business.name));
   expect(map()).toBeNull();
   act(() => observe([{ isIntersecting: true }, { isIntersecting: false }]));
+  // A map that was shown stays.
+  act(() => observe([{ isIntersecting: false }]));
   if (hasNetwork !== undefined) {
     jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const response = { ok: true, status: 200, headers: new Map() };

@@ -70,7 +70,8 @@ test.each([
   ["of this release is loaded without a request", "1", []],
   ["of another release is requested", "2", [appData, dataOf("scooters/dio")]],
 ])("an item of a list in memory %s", async (_how, release, expected) => {
-  const loader = loaderAt("/scooters", "/scooters");
+  const loader = loaderAt("/cars", "/cars");
+  await loader.loadPage("/cars");
   const result = { data: { items: { nodes: [{ path: "/scooters/dio" }] } } };
   const list = JSON.stringify({ path: "/scooters", componentChunkName: "page", result });
   host = { release, text: () => Promise.resolve(list) };
