@@ -1,6 +1,6 @@
 import type { Request } from "@playwright/test";
 import { listOf } from "../support/built-site";
-import { expect, phone, test } from "./site";
+import { expect, phone, rested, started, test } from "./site";
 
 const bikes = listOf("bikes");
 
@@ -37,4 +37,19 @@ test("a phone loads at most 170 kB with what is in view, and 270 kB for a whole 
       .toBeGreaterThan(0);
   }
   expect(await bytesOf(requests)).toBeLessThanOrEqual(270_000);
+});
+
+test("scripts and page data wait for pictures or a touch", async ({ page, site }) => {
+  const requested: string[] = [];
+  page.on("request", (request) => {
+    if (/\.(js|json)$/.test(new URL(request.url()).pathname)) requested.push(request.url());
+  });
+  // No picture arrives.
+  await page.route(/\.avif$/, () => undefined);
+  await page.goto(site + bikes.path, { waitUntil: "domcontentloaded" });
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await rested(page);
+  expect(requested).toEqual([]);
+  await page.getByRole("heading", { level: 1 }).tap();
+  await started(page);
 });
