@@ -167,6 +167,8 @@ test("a day in the address is in the chat and in print, with the question of ava
     /₹998 \(2 days, Sat 28 Nov to Mon 30 Nov\)\. .*Is it available then\?$/,
   );
   expect(all(".print-only")).toEqual(["2 days, Sat 28 Nov to Mon 30 Nov"]);
+  fireEvent.change(screen.getByLabelText("From when?"), { target: { value: "2026-11-14" } });
+  expect(screen.queryByText(/^Is it available then/)).toBeNull();
 });
 
 test.each([

@@ -110,6 +110,8 @@ test("a page that stays open until its pick-up is over has it in no address, lin
   await fill(day(), "2026-11-21");
   expect(day()).toBeInvalid();
   expect(day()).toHaveValue("2026-11-21");
+  await fill(day(), "2026-11-22");
+  expect(time().min).toBe("06:00");
 });
 
 test("an away sign says whether the item is available on the chosen day; it and the opening hours follow the clock", async () => {

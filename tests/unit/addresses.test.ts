@@ -65,7 +65,7 @@ test.each([
   [bikes, "", ""],
   ["/nowhere", "", ""],
   ["/te/nowhere", "404 /te/404.html", ""],
-  [`${bikes}/di%E2%80%8Bo`, "", `${bikes}/dio`],
+  [`${bikes}/d%C2%ADi%E2%80%8Bo`, "", `${bikes}/dio`],
   // Browsers read two slashes as another host.
   ["//localhost//Evil", "", "/evil"],
   ["/a.html", "", ""],

@@ -57,8 +57,10 @@ test.each<[what: string, items: Item[], rows: string[]]>([
   expect(rowsOf(items)).toEqual(rows);
 });
 
-test("marks the rows that a trip price uses, and shows the price of a day, because the badge shows the trip price", () => {
+test("marks the rows that a trip price uses, and shows the price of a day, because the badge shows the trip price or none", () => {
   const items = [bike, itemWith({ extraKmRate: 3, priceDetails: [day] })];
   const rows = rowsOf(items, tripPricesOf(items, { days: 2, km: 0 }));
   expect(rows).toEqual(["«1 day»!: ₹499 120 km: ₹499 120 km", "«2 days»!: ₹998 240 km: "]);
+  const unpriced = rowsOf([room], new Map([[room.jsonId, null]]));
+  expect(unpriced).toEqual(["«1 day»: ₹9", "«1 week»: ₹50", "Where: «Beach»"]);
 });
