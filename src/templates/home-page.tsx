@@ -53,10 +53,7 @@ export function Head({ data, pageContext }: HeadProps<Data, PageLanguage>) {
       description={description}
     >
       <meta name="robots" content="noindex" />
-      {/* On a slow phone it would overtake the redirect by script, and lose the query. */}
-      <noscript>
-        <meta httpEquiv="refresh" content={`0;url=${target.path}`} />
-      </noscript>
+      <meta httpEquiv="refresh" content={`0;url=${target.path}`} />
     </PageHead>
   );
 }

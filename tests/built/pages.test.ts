@@ -54,7 +54,7 @@ test("title and description of every page for search engines, in every language,
 
 test("/ redirects to the home page without JavaScript, links to it and names it as canonical", () => {
   const $ = builtPage("/index");
-  const refresh = `<meta http-equiv="refresh" content="0;url=${homePath}"/>`;
+  const refresh = `<meta http-equiv="refresh" content="0;url=${homePath}"`;
   expect($("head noscript").text()).toContain(refresh);
   expect($(`main a[href='${homePath}']`).length).toBeGreaterThan(0);
   expect($("link[rel=canonical]").attr("href")).toBe(business.siteUrl + homePath);

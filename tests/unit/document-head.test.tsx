@@ -15,6 +15,7 @@ const site = {
 const parsedHead = (elements: ReactNode) => load(renderToStaticMarkup(<head>{elements}</head>));
 const title = <title key="title">Bikes</title>;
 const description = <meta key="description" name="description" content="16 bikes" />;
+const refresh = <meta key="refresh" {...{ "http-equiv": "refresh" }} content="0;url=/bikes" />;
 
 test('"</script>" in the structured data does not end the script element', () => {
   const tag = graphTag([{ name: "</script></script>" }]);
@@ -76,7 +77,7 @@ const { onRenderBody, onPreRenderHTML } = jest.requireActual<
 function documentOf(pathname: string, language?: string) {
   const attributes: object[] = [];
   const parts = {
-    head: [title, description, <meta key="generator" content="Gatsby" />] as ReactNode[],
+    head: [title, description, refresh, <meta key="generator" content="Gatsby" />] as ReactNode[],
     end: [<script key="app" src="/app.js" />] as ReactNode[],
   };
   const shared = { nodes: [{ image: { childImageSharp: { resize: { src: "/list.jpg" } } } }] };
@@ -113,6 +114,8 @@ test("a document has its policy, price, picture, colours and icons, and nothing 
     head: [
       "Content-Security-Policy default-src",
       "description 16 bikes",
+      // Without scripts alone, because the redirect by script keeps the query.
+      '<meta http-equiv="refresh" content="0;url=/bikes"/>',
       "og:image https://a.in/list.jpg",
       "og:title Scooters: 1 scooter, from ₹499 a day.",
       "expect #prices render",

@@ -72,9 +72,12 @@ export function onRenderBody(document: RenderBodyArgs): void {
 export function onPreRenderHTML(document: PreRenderHTMLArgs): void {
   const { policy, files } = site;
   const { pathname, getHeadComponents, getPostBodyComponents } = document;
-  const head = elementsOf(getHeadComponents()).filter(
-    ({ key }) => !/^(?:gatsby-image-style|generator)/.test(key ?? ""),
-  );
+  const head = elementsOf(getHeadComponents())
+    .filter(({ key }) => !/^(?:gatsby-image-style|generator)/.test(key ?? ""))
+    .map((tag) =>
+      // On a slow phone, a refresh would overtake the redirect by script, and lose the query.
+      tag.props["http-equiv"] === "refresh" ? <noscript key="refresh">{tag}</noscript> : tag,
+    );
   document.replaceHeadComponents([
     ...(policy === null
       ? []

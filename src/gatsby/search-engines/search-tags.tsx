@@ -4,6 +4,8 @@ import type { SiteFacts } from "../documents/site-facts";
 
 export interface DocumentTag {
   readonly children?: unknown;
+  /** Gatsby names it as HTML does. */
+  readonly "http-equiv"?: string;
   readonly name?: string;
   readonly property?: string;
   readonly content?: string;
