@@ -62,8 +62,11 @@ test("the owner signs in; a price with a decimal point is refused in words; a ch
 
   const row = { duration: "1 day", price: 599, kms: "120 km" };
   await press(page, /^Add .*Bikes/);
+  // The new form is the last once it is there.
+  await expect(field(page, "Name")).toHaveValue("");
   await field(page, "Name").fill("Bajaj Chetak");
   await press(page, /^Add .*Prices/);
+  await expect(field(page, "Duration")).toHaveValue("");
   await field(page, "Duration").fill(row.duration);
   await field(page, "Price").fill(`${row.price}`);
   await field(page, "Kilometres").fill(row.kms);
